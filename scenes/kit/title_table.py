@@ -186,6 +186,9 @@ class TitleTable(ABC):
         look = self.look_of(event)
         return look.read_ms(event) if look.by_itself else 0
 
+    def coming(self, events: Sequence[Event]) -> None:  # noqa: B027
+        """What one choice led to will be shown, one event after the other."""
+
     def more_ms(self, events: Sequence[Event]) -> int:
         """How much longer than usual what one choice led to may be shown, at normal speed."""
         return max((self.look_of(event).longer_ms for event in events), default=0)

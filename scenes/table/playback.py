@@ -113,11 +113,13 @@ class Playback:
         self._put(events, after, limit + ACTION_MS * sum(1 for read in reads if read), reads)
 
     def put_missed(self, missed: Sequence[Told], limit: int) -> None:
-        """What a seat has missed, choice by choice. `limit`: as above, for all of it."""
+        """What a seat has missed, choice by choice. `limit`: as above, for all of it, what takes longer included."""
+        limit = max(0, limit - sum(self.title_table.more_ms(events) for events, _ in missed))
         for i, (events, after) in enumerate(missed):
             self.put(events, after, 0 if i else limit)
 
     def _put(self, events: Sequence[Event], after: Any, limit: int, reads: Sequence[int]) -> None:
+        self.title_table.coming(events)
         soon = () if self._queue else events[:SOON]
         self._queue.extend((event, after, read) for event, read in zip(events, reads, strict=True))
         self._queue.append((None, after, 0))

@@ -290,11 +290,6 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("board_card_pantheon", make(target_state, card="age_of_cathedrals", own=True)),
         ("board_fx_propagation", make(played, kind="propagated", seat=0, tile=-1, rate=62, roll=41)),
         ("board_fx_failed", make(played, kind="propagation_failed", seat=0, tile=-1, rate=62, roll=87)),
-        (
-            "board_fx_combat",
-            make(played, kind="combat_won", seat=0, other=1, tile=-1, r1=70, r2=20, rate=50, roll=23),
-        ),
-        ("board_fx_combat_sure", make(played, kind="combat_won", seat=0, other=1, tile=-1, r1=90, r2=10, roll=0)),
         ("board_fx_seal", make(played, kind="relic_gained", seat=0, tile=-1, what="giyechin")),
         ("board_fx_negated", make(played, kind="card_negated", seat=1, card="gleaning")),
         ("board_fx_glory", make(played, kind="glory_dealt", seat=0, card="glory_torrent")),

@@ -30,6 +30,9 @@ class Lengths:
     def own_read_ms(self, event: Event) -> int:
         return int(str(event.data.get("by_itself", 0)))
 
+    def coming(self, events: Sequence[Event]) -> None:
+        """Nothing is told before it is shown."""
+
     def more_ms(self, events: Sequence[Event]) -> int:
         return sum(int(str(event.data.get("more", 0))) for event in events)
 

@@ -9,6 +9,7 @@ from game.core.windows import Moment
 from game.titles.realigious import relics, sight
 from game.titles.realigious.cards.base import refuse
 from game.titles.realigious.cards.play import harm, make_room, open_window, told
+from game.titles.realigious.clash import cause_of, told_terms
 from game.titles.realigious.content import GLORY_CARDS, SHAME_CARDS
 from game.titles.realigious.forecast import combat_forecast, forced_outcome
 from game.titles.realigious.queries import (
@@ -42,14 +43,16 @@ ORDINARY, PIECE, REMOTE, CONTRACT = range(4)
 
 class Combat:
     """One combat on the rules' stack: public facts only. `price` is what C1 took; `taken`: whether the tile has
-    changed hands (in Contract Killing it does only if it was the defender's)."""
+    changed hands (in Contract Killing it does only if it was the defender's); `terms`: the items of both rates as they
+    are told."""
 
-    __slots__ = ("attacker", "defender", "kind", "price", "r1", "r2", "rate", "roll", "taken", "tile")
+    __slots__ = ("attacker", "defender", "kind", "price", "r1", "r2", "rate", "roll", "taken", "terms", "tile")
 
     def __init__(self, attacker: int, defender: int, tile: int, kind: int) -> None:
         self.attacker, self.defender, self.tile, self.kind = attacker, defender, tile, kind
         self.price = self.rate = self.r1 = self.r2 = self.roll = 0
         self.taken = False
+        self.terms = ("", "")
 
     @property
     def between_pieces(self) -> bool:
@@ -167,6 +170,8 @@ def _levy_and_rates(g: G, fight: Combat) -> None:
         lose(g, fight.attacker, "R10.6", believers=LEVIED, kind="levy")
     attack, defence = combat_terms(state, fight.attacker, fight.defender, fight.tile, fight.between_pieces, levied)
     fight.r1, fight.r2, fight.rate = combat_rate(attack, defence)
+    if g.record is not None:
+        fight.terms = told_terms(attack), told_terms(defence)
 
 
 def _outcome(g: G, fight: Combat) -> bool:
@@ -178,14 +183,15 @@ def _outcome(g: G, fight: Combat) -> bool:
         won = fight.roll <= fight.rate
     else:
         won = forced
-    reckless = 0
+    cause, reckless = cause_of(state, fight.attacker, fight.defender, fight.tile, forced), 0
     if won and has(state.seats[fight.attacker], "all_or_nothing"):
         reckless = g.roll(100)
         won = reckless > RECKLESS
     for seat in (fight.attacker, fight.defender):
         drop_effect(g, seat, "pursuit", "R10.20")
     _tell_fight(g, "combat_won" if won else "combat_lost", "R10.9", fight, r1=fight.r1, r2=fight.r2, rate=fight.rate,
-                roll=fight.roll, reckless=reckless)
+                roll=fight.roll, reckless=reckless, forced=cause, attack_terms=fight.terms[0],
+                defence_terms=fight.terms[1])
     return won
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Unpack
 
 import pygame
 
+from game.titles.realigious.clash import FOUGHT, changes_of
 from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
@@ -19,6 +20,7 @@ from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.tip_content import TipContent
 from scenes.titles.realigious import board_fx_weather, board_ground, board_items, board_plates, pieces, spoken
 from scenes.titles.realigious.board_fx import RealigiousCue, ring
+from scenes.titles.realigious.board_fx_clash import clash_place
 from scenes.titles.realigious.board_fx_rolls import DIAL
 from scenes.titles.realigious.board_items import RealigiousShown
 from scenes.titles.realigious.board_weather import WindSign
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.core.events import Event
+    from game.titles.realigious.offers import Change
     from game.titles.realigious.view import SeatView
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos, Space
@@ -66,6 +69,9 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
         self.dice: Mapping[int, str] = {}  # seat -> what its rolls are read from
         self._rolled = ""
+        self._fought: pygame.Rect | None = None
+        self.name_of = calls.name
+        self._results: dict[int, Sequence[Event]] = {}  # combat -> what was told after it
         self._plates: dict[int, pygame.Surface] = {}
         super().__init__(parent, rect, clip=True, **listeners)
         self.wind = WindSign(self, calls)
@@ -190,10 +196,26 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
         self._rolled = f"tile:{event.data['tile']}" if "roll" in event.data and "tile" in event.data else ""
-        return animation_of(EVENTS, RealigiousCue(self, event, after))
+        cue = RealigiousCue(self, event, after)
+        self._fought = clash_place(cue) if event.kind in FOUGHT else None
+        return animation_of(EVENTS, cue)
+
+    def await_results(self, events: Sequence[Event]) -> None:
+        """R10.12-R10.17. What follows a combat is told with it: of what a choice led to all that comes after."""
+        self._results |= {e.no: events[i + 1 :] for i, e in enumerate(events) if e.kind in FOUGHT}
+
+    def changes_of(self, event: Event) -> Mapping[int, Sequence[Change]]:
+        """What a combat has changed for either side."""
+        return changes_of(event, self._results.get(event.no, ()))
+
+    def signs(self) -> list[pygame.Rect]:
+        """That of the wind."""
+        return [self.wind.rect] if self.wind.visible else []
 
     def spared(self) -> list[pygame.Rect]:
-        """The dial that runs."""
+        """The dial that runs, or the sides of a combat."""
+        if self.fx and self._fought is not None:
+            return [self._fought]
         place = self.place_of(self._rolled) if self.fx and self._rolled else None
         return [] if place is None else [pygame.Rect(0, 0, DIAL, DIAL).move_to(center=place.center)]
 

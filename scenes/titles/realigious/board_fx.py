@@ -13,8 +13,12 @@ from scenes.kit.stage import Stage
 from scenes.media import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    import pygame
+
+    from game.core.events import Event
+    from game.titles.realigious.offers import Change as Amount
     from scenes.kit.animation import Cel
     from scenes.kit.fx import Point, Way
     from scenes.kit.stage import Pos
@@ -35,6 +39,15 @@ class RealigiousStage(Stage, Protocol):
     @property
     def shown(self) -> RealigiousShown:
         """What the board shows now."""
+
+    def name_of(self, seat: int) -> str:
+        """The name of a seat."""
+
+    def changes_of(self, event: Event) -> Mapping[int, Sequence[Amount]]:
+        """What a combat has changed for either side, as far as its reader is told."""
+
+    def signs(self) -> list[pygame.Rect]:
+        """What stands over the board, on the canvas."""
 
     def anchor(self, name: str) -> Pos:
         """Where the counter "believers:<seat>" stands on the canvas."""

@@ -1,13 +1,13 @@
-"""Rolls that can be followed: the percentile dial of propagation and combat, with chance and result (10.5, E6)."""
+"""Rolls that can be followed: the percentile dial, over a tile for a propagation, with chance and result (10.5, E6)."""
 
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes.kit.animation import Animation, Cel, delayed, fades, repeated, sequence, span
+from scenes.kit.animation import Animation, Cel, fades, repeated, sequence
 from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.dice import dice_roll
 from scenes.kit.fx import centred, lively, on, shown
@@ -17,26 +17,47 @@ from scenes.titles.realigious.board_fx import DARK_RED, seat_colour
 from scenes.titles.realigious.goods import die_part
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.kit.animation import Frame
     from scenes.kit.fx import Point
     from scenes.media.media import Media
-    from scenes.titles.realigious.board_fx import RealigiousCue
+    from scenes.titles.realigious.board_fx import RealigiousCue, RealigiousStage
 
 DIAL, SPIN_TURNS, FACES = 188, 2, 100
-PROPAGATION_MS, COMBAT_MS, DECLARED_MS, CERTAIN_MS = 1150, 1200, 520, 420
-SPUN, RATE_WIDE = 0.62, 136
+PROPAGATION_MS, DECLARED_MS, CERTAIN_MS = 1150, 520, 420
+SPUN = 0.62
 GOOD_ZONE, BAD_ZONE = (84, 190, 112), (150, 52, 52)
 
 
-def dial_of(media: Media, rate: int, good: str) -> AnchoredPicture:
-    """The dial with the part of its ring that means success in green."""
+class Rolled(NamedTuple):
+    """A roll and what it is held against; `over`: it has to be higher."""
+
+    rate: int
+    roll: int
+    over: bool = False
+
+    @property
+    def won(self) -> bool:
+        """Whether it succeeds."""
+        return self.roll > self.rate if self.over else self.roll <= self.rate
+
+    @property
+    def needed(self) -> str:
+        """What it is held against, as it stands on the dial."""
+        return f"> {self.rate}" if self.over else f"≤ {self.rate}"
+
+
+def dial_of(media: Media, rate: int, good: str, over: bool = False) -> AnchoredPicture:
+    """The dial with the part of its ring that means success in green; `over`: what is over the rate does."""
     sprite = die_part(good, "dial")
     plain, anchor = media.sprites.get(sprite, width=DIAL), media.sprites.anchor(sprite, width=DIAL)
 
     def draw() -> pygame.Surface:
         zoom = 4
         big = pygame.Surface((plain.get_width() * zoom, plain.get_height() * zoom), pygame.SRCALPHA)
-        for colour, start, end in ((BAD_ZONE, rate, FACES), (GOOD_ZONE, 0, rate)):
+        high, low = (GOOD_ZONE, BAD_ZONE) if over else (BAD_ZONE, GOOD_ZONE)
+        for colour, start, end in ((high, rate, FACES), (low, 0, rate)):
             if end > start:
                 outer, inner = (_arc(anchor, DIAL * share, start, end) for share in (0.405, 0.315))
                 zone = [(x * zoom, y * zoom) for x, y in [*outer, *reversed(inner)]]
@@ -45,7 +66,7 @@ def dial_of(media: Media, rate: int, good: str) -> AnchoredPicture:
         out.blit(pygame.transform.smoothscale(big, plain.get_size()), (0, 0))
         return out
 
-    return AnchoredPicture(media.sprites.made(("board dial", rate, good), draw), *anchor)
+    return AnchoredPicture(media.sprites.made(("board dial", rate, good, over), draw), *anchor)
 
 
 def _arc(middle: Point, radius: float, start: int, end: int) -> list[Point]:
@@ -64,36 +85,45 @@ def needle_of(media: Media, percent: int, good: str) -> tuple[AnchoredPicture, P
     return centred(turned), (round(reach * cos(angle)), round(reach * sin(angle)))
 
 
-def _roll(cue: RealigiousCue, tile: int, rate: int, roll: int) -> Frame:
-    """The needle of the dial over a tile runs out at SPUN, then the result stands."""
-    stage, media, won = cue.stage, cue.stage.media, roll <= rate
-    good = cue.stage.dice.get(cue.seat, "")
-    dial = dial_of(media, min(max(rate, 0), FACES), good)
+def dial_face(stage: RealigiousStage, rolled: Rolled, good: str, where: Callable[[], Point]) -> Frame:
+    """The dial about a point: the needle runs out at SPUN, then the result stands."""
+    dial, won = dial_of(stage.media, min(max(rolled.rate, 0), FACES), good, rolled.over), rolled.won
 
     def face(value: int, stands: bool) -> list[Cel]:
-        x, y = _dial_place(cue, tile)
-        hand, (dx, dy) = needle_of(media, value % FACES, good)
-        colour = theme.BONE if not stands else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
-        lines = [
-            (media.theme.text(str(value), 40, colour, True), 6),
-            (media.theme.text(f"≤ {rate}", 20, theme.GOLD, True), -28),
-        ]
-        if stands:
-            lines.append((media.sprites.get("ui/check" if won else "ui/cross", height=24), 38))
-        return [on(dial, (x, y)), on(hand, (x + dx, y + dy)), *(on(centred(line), (x, y + dy)) for line, dy in lines)]
+        x, y = where()
+        hand, (dx, dy) = needle_of(stage.media, value % FACES, good)
+        return [on(dial, (x, y)), on(hand, (x + dx, y + dy)),
+                *(on(centred(line), (x, y + down)) for line, down in _lines(stage.media, rolled, value, stands, won))]
 
-    return dice_roll(stage, face, roll, FACES, SPIN_TURNS, SPUN)
+    return dice_roll(stage, face, rolled.roll, FACES, SPIN_TURNS, SPUN)
+
+
+def _lines(media: Media, rolled: Rolled, value: int, stands: bool, won: bool) -> list[tuple[pygame.Surface, int]]:
+    """The number, what it has to be, and once it stands whether it is."""
+    colour = theme.BONE if not stands else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
+    lines = [
+        (media.theme.text(str(value), 40, colour, True), 6),
+        (media.theme.text(rolled.needed, 20, theme.GOLD, True), -28),
+    ]
+    if stands:
+        lines.append((media.sprites.get("ui/check" if won else "ui/cross", height=24), 38))
+    return lines
+
+
+def _roll(cue: RealigiousCue, tile: int, rate: int, roll: int) -> Frame:
+    """The dial over a tile."""
+    good = cue.stage.dice.get(cue.seat, "")
+    return dial_face(cue.stage, Rolled(rate, roll), good, lambda: _dial_place(cue, tile))
 
 
 def _dial_place(cue: RealigiousCue, tile: int) -> Point:
-    """Above the tile, inside what is in sight, with room for the rates of a combat at both sides."""
+    """Above the tile, inside what is in sight."""
     (x, middle), (left, top), size = cue.at(tile), cue.stage.origin(), cue.stage.size
     room, half = cue.stage.rect.move(-left, -top), DIAL // 2 + 8
     y = middle - round(1.5 * size) - half
     if y < room.top + half:
         y = middle + round(1.4 * size) + half
-    wide = half + (RATE_WIDE if cue.event.kind.startswith("combat") else 0)
-    return min(max(x, room.left + wide), room.right - wide), min(max(y, room.top + half), room.bottom - half)
+    return min(max(x, room.left + half), room.right - half), min(max(y, room.top + half), room.bottom - half)
 
 
 def propagation(cue: RealigiousCue) -> Animation:
@@ -119,57 +149,3 @@ def combat_declared(cue: RealigiousCue) -> Animation:
     tile = cue.tile()
     bracket = shown(cue.stage.picture("realigious/border/target"), cue.at(tile), fades(0.15, 0.7))
     return cue.play(DECLARED_MS, bracket, lively(cue.stage, repeated(cue.ring(tile, DARK_RED), 2)))
-
-
-def combat(cue: RealigiousCue) -> Animation:
-    """R10.9. Both rates face each other, the dial decides, the tile changes hands or stays."""
-    tile, roll, won, stage = cue.tile(), cue.number("roll"), cue.event.kind == "combat_won", cue.stage
-    reckless = bool(cue.event.data.get("reckless"))
-
-    def side(seat: int, value: int, way: int) -> Frame:
-        plate = centred(_rate_of_side(stage.media, seat, value))
-        reach = DIAL / 2 + plate.surface.get_width() / 2 - 6
-
-        def where(share: float) -> Point:
-            (x, y), slide = _dial_place(cue, tile), 1.0 if stage.reduced else theme.ease_out(span(share, 0, 0.2))
-            return x + way * round(reach * (0.6 + 0.4 * slide)), y
-
-        return shown(plate, where, fades(0.12, 0.93))
-
-    return cue.play(
-        COMBAT_MS,
-        delayed(cue.claim(tile), SPUN) if won else lively(stage, delayed(cue.smoke(cue.at(tile), 1.8), SPUN)),
-        side(cue.seat, cue.number("r1"), -1),
-        side(cue.number("other"), cue.number("r2"), 1),
-        _roll(cue, tile, cue.number("rate"), roll) if roll > 0 else _sure(cue, tile, won) if not reckless else None,
-        done=cue.adopting(tile),
-    )
-
-
-def _sure(cue: RealigiousCue, tile: int, won: bool) -> Frame:
-    """R10.11. Where nothing is rolled, a plate in the dial's place says that the outcome was sure."""
-    media = cue.stage.media
-
-    def draw() -> pygame.Surface:
-        said = media.t(f"realigious.screen.react.forced.{'win' if won else 'loss'}")
-        words = media.theme.paragraph(said, DIAL - 36, 22, theme.GOLD, True, "center")
-        out = board_plates.plate((DIAL - 8, words.get_height() + 28), theme.GOLD)
-        out.blit(words, words.get_rect(center=(out.get_width() // 2, out.get_height() // 2)))
-        return out
-
-    plate = centred(media.sprites.made(("board sure", won, media.texts.language, media.theme.scale), draw))
-    return shown(plate, lambda _share: _dial_place(cue, tile), fades(0.12, 0.93))
-
-
-def _rate_of_side(media: Media, seat: int, value: int) -> pygame.Surface:
-    """The flag of a side and its rate."""
-
-    def draw() -> pygame.Surface:
-        text = media.theme.text(str(max(value, 0)), 36, theme.BONE, True)
-        flag = media.sprites.get(f"realigious/owner/{seat}", height=48)
-        out = board_plates.plate((text.get_width() + flag.get_width() + 40, 64), seat_colour(seat))
-        out.blit(flag, (14, 8))
-        out.blit(text, (out.get_width() - text.get_width() - 14, (64 - text.get_height()) // 2))
-        return out
-
-    return media.sprites.made(("board side", seat, value), draw)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import CARDS
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
+from scenes.titles.realigious import board_fx_clash as clash
 from scenes.titles.realigious import board_fx_mystic as mystic
 from scenes.titles.realigious import board_fx_pieces as pieces
 from scenes.titles.realigious import board_fx_rolls as rolls
@@ -88,12 +89,12 @@ EVENTS = {
     ),
     "combat_negated": EventLook(COMBAT, "", "realigious/negate", heavy=True, animation=mystic.negated),
     "combat_won": EventLook(
-        COMBAT, "realigious/tab/conflict", "success", heavy=True, mark=GAIN, animation=rolls.combat, hurts="other",
-        helps="seat",
+        COMBAT, "realigious/tab/conflict", "dice", heavy=True, mark=GAIN, needs=clash.needs, animation=clash.combat,
+        hurts="other", helps="seat",
     ),
     "combat_lost": EventLook(
-        COMBAT, "realigious/tab/conflict", "fail", heavy=True, mark=LOSS, animation=rolls.combat, hurts="seat",
-        helps="other",
+        COMBAT, "realigious/tab/conflict", "dice", heavy=True, mark=LOSS, needs=clash.needs, animation=clash.combat,
+        hurts="seat", helps="other",
     ),
     "levy": EventLook(COMBAT, animation=tiles.resources),
     "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),

@@ -52,6 +52,8 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
     if data.get("roll") == 0:
         ends.insert(0, ".certain")
         ends.insert(0, ".certain.tile" if "tile" in args else ".certain")
+    if data.get("forced"):
+        ends.insert(0, ".forced.tile")
     if event.kind == "combat_lost" and data.get("reckless"):  # the roll was good enough
         ends.insert(0, ".reckless.tile" if "tile" in args else ".reckless")
     stems = [event.kind]
@@ -73,6 +75,8 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
         args["actor"] = words.name(seat)
     if event.kind == "reverted":
         args["card"] = words.card(SETS_BACK)
+    if forced := data.get("forced"):
+        args["forced"] = words.t(f"realigious.term.{forced}")
     if event.kind == "wind":
         args["what"] = words.t(f"realigious.wind.{str(data['what']).lower()}.to")
     purse = [words.amount(name, value) for name in PURSES if isinstance(value := data.get(name), int) and value]

@@ -21,6 +21,7 @@ from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, 
 from scenes.titles.realigious.alarm import Alarm
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_fx_clash import length_of
 from scenes.titles.realigious.board_fx_mystic import CARD_ROOM
 from scenes.titles.realigious.cards import hand_card, held_card
 from scenes.titles.realigious.events import EVENTS
@@ -268,6 +269,16 @@ class RealigiousTable(TitleTable):
         if not came or not (_harms(card) or (card == DOOM and event.kind == "entered_hand")):
             return "" if self.table.teaches else self._alarm.rings(self.words)
         return self.words.t("realigious.news.curse", card=self.words.card(card))
+
+    def coming(self, events: Sequence[Event]) -> None:
+        """The board tells of a combat what it has changed."""
+        if self.parts:
+            self.board.await_results(events)
+
+    def more_ms(self, events: Sequence[Event]) -> int:
+        """A combat is shown in full, and its end until it is read."""
+        fights = sum(length_of(self.table.media, event, self.words.view) for event in events)
+        return super().more_ms(events) + fights
 
     # --- options
 

@@ -1,0 +1,289 @@
+"""What a combat is shown with (10.5, R10.9): two wings that face each other, the medal between them and the strip that
+tells how it ended. All pictures are made once; nothing here moves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.realigious.clash import Clash
+from scenes.media import theme
+from scenes.titles.realigious import ledger
+from scenes.titles.realigious.purse import signed
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.modifiers import Term
+    from game.titles.realigious.offers import Change
+    from scenes.media.media import Media
+
+PORTRAIT, SIGN, EDGE = 108, 44, 16
+MEDAL, DIAL_ROOM = 216, 196
+WIDE, WIDER = 748, 6
+"""How wide all of it is at 100 %, and how much wider for each percent that texts are larger."""
+MOST_TERMS = 4
+NUMBER, LINE, BADGE = 48, 25, 26
+SWORDS = "realigious/emblem/holy_war"
+ABREAST, CHANGE = 3, 30
+"""So many changes stand side by side, and how high a line of them is."""
+LAUREL, LAUREL_SIDE = "realigious/emblem/glory", 50
+ICONS = {name: f"realigious/emblem/{name}" for name in ("glory", "shame")}
+WAYS = ("back", "driven")
+"""Changes that are told in words."""
+STATES = {"hot_pursuit": "pursuit"}
+"""Causes whose state is called otherwise."""
+SHADE = (10, 8, 14, 104)
+
+
+class Plan(NamedTuple):
+    """How large the pieces are: `width` of all, `wing` and `strip` high, so many `terms` and lines of changes."""
+
+    width: int
+    wing: int
+    strip: int
+    terms: int
+    lines: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """All of it."""
+        return self.width, self.wing + self.strip - 6
+
+    @property
+    def wing_size(self) -> tuple[int, int]:
+        """A side."""
+        return (self.width - MEDAL) // 2 + 12, self.wing
+
+
+class Side(NamedTuple):
+    """One side of a combat: who, in which role (a text), with which rate and what it is made of; `counts`: whether the
+    rate decides anything; `facing`: -1 for the left side.
+    """
+
+    seat: int
+    name: str
+    character: str
+    role: str
+    rate: int
+    terms: tuple[Term, ...]
+    counts: bool
+    facing: int
+
+
+def plan_of(media: Media, room: int, terms: int, changes: int) -> Plan:
+    """The sizes inside `room` pixels of width, with at most so many items and changes a side."""
+    scale = media.theme.scale
+    width = min(WIDE + max(0, scale - 100) * WIDER, room)
+    told = EDGE + PORTRAIT + 8 + grown(30, scale) + terms * grown(LINE, scale) + 14
+    lines = -(-changes // ABREAST)
+    strip = 20 + grown(34, scale) + lines * grown(CHANGE, scale)
+    return Plan(width, max(told, 24 + grown(36, scale) + DIAL_ROOM), strip, terms, lines)
+
+
+def grown(length: int, scale: int) -> int:
+    """A height that grows with the texts."""
+    return length * scale // 100
+
+
+def wing(media: Media, plan: Plan, side: Side) -> pygame.Surface:
+    """A side: portrait at the outer edge, the rate beside it, name and items below."""
+    return media.sprites.made(
+        ("clash wing", media.theme.scale, theme.palette(), plan, side), lambda: _wing(media, plan, side)
+    )
+
+
+def _wing(media: Media, plan: Plan, side: Side) -> pygame.Surface:
+    out = pygame.Surface(plan.wing_size, pygame.SRCALPHA)
+    pen, rect, colour = Pen(out, media), out.get_rect(), theme.SEATS[side.seat]
+    pen.nine("panel_brass", rect)
+    _wash(out, colour, side.facing)
+    left = side.facing < 0
+    inner = pygame.Rect(EDGE, EDGE, rect.width - 2 * EDGE - 12, rect.height - 2 * EDGE)
+    inner.x += 0 if left else 12
+    place = pygame.Rect(inner.x if left else inner.right - PORTRAIT, inner.y, PORTRAIT, PORTRAIT)
+    pygame.draw.rect(out, colour, place.inflate(8, 8), 4, border_radius=14)
+    face = media.sprites.get(f"realigious/character/{side.character}", size=(PORTRAIT, PORTRAIT))
+    out.blit(face if left else pygame.transform.flip(face, True, False), place)
+    corner = place.topright if left else place.topleft
+    pen.icon(f"seat/{side.seat}", SIGN, center=(corner[0] + (2 if left else -2), corner[1] + 12))
+    free = pygame.Rect(0, place.y, inner.width - PORTRAIT - 12, PORTRAIT)
+    free.x = place.right + 12 if left else inner.x
+    pen.line(side.role, free.width, 20, theme.DIM, height=30, midtop=(free.centerx, free.y + 6))
+    ink = theme.BONE if side.counts else theme.FAINT
+    pen.text(str(side.rate) if side.rate else "–", NUMBER, ink, True, shadow=True, center=(free.centerx, free.y + 68))
+    scale = media.theme.scale
+    y, high = place.bottom + 8, grown(30, scale)
+    ink = theme.mix(colour, (255, 255, 255), 0.45)
+    pen.line(side.name, inner.width, theme.BODY, ink, True, height=high, midleft=(inner.x, y + high // 2))
+    _terms(pen, pygame.Rect(inner.x, y + high, inner.width, grown(LINE, scale)), side, plan.terms)
+    return out
+
+
+def _wash(out: pygame.Surface, colour: theme.Colour, facing: int) -> None:
+    """The seat's colour, strong at the outer edge."""
+    wide, high = out.get_width() - 12, out.get_height() - 12
+    thin = pygame.Surface((2, 1), pygame.SRCALPHA)
+    strong, weak = (*colour, 96), (*colour, 8)
+    thin.set_at((0, 0), strong if facing < 0 else weak)
+    thin.set_at((1, 0), weak if facing < 0 else strong)
+    out.blit(pygame.transform.smoothscale(thin, (wide, high)), (6, 6))
+
+
+def _terms(pen: Pen, place: pygame.Rect, side: Side, most: int) -> None:
+    """The items, one below the other; those that find no room in one line."""
+    t = pen.media.t
+    rows = [(_name(t, term), _value(term, i)) for i, term in enumerate(side.terms)]
+    if len(rows) > most > 0:
+        over = side.terms[most - 1 :]
+        rows = [*rows[: most - 1], (t("realigious.clash.others", n=len(over)), signed(sum(one.value for one in over)))]
+    for name, value in rows[:most]:
+        by = pen.text(value, theme.SMALL, theme.BONE, True, midright=place.midright)
+        pen.line(name, by.x - 10 - place.x, theme.SMALL, theme.DIM, height=place.height, midleft=place.midleft)
+        place.y += place.height
+
+
+def _name(t: object, term: Term) -> str:
+    name = t(f"realigious.{term.text}")  # type: ignore[operator]
+    return f"{name} ({term.count:,})" if term.count > 1 else name
+
+
+def _value(term: Term, place: int) -> str:
+    return f"= {term.value:,}" if term.sets and place else f"{term.value:,}" if not place else signed(term.value)
+
+
+def medal(media: Media, plan: Plan, clash: Clash, why: str) -> pygame.Surface:
+    """The middle: the sum that makes the chance, and room for the dial; where nothing is rolled what decides."""
+    key = (
+        "clash medal",
+        media.theme.scale,
+        plan,
+        clash.r1,
+        clash.r2,
+        clash.rate,
+        clash.roll,
+        clash.forced,
+        clash.chance,
+        why,
+    )
+    return media.sprites.made(key, lambda: _medal(media, plan, clash, why))
+
+
+def _medal(media: Media, plan: Plan, clash: Clash, why: str) -> pygame.Surface:
+    out = pygame.Surface((MEDAL, plan.wing), pygame.SRCALPHA)
+    pen, rect = Pen(out, media), out.get_rect()
+    pen.nine("panel_brass", rect)
+    high = grown(36, media.theme.scale)
+    at = (rect.centerx, 12 + high // 2)
+    if not clash.forced:
+        pen.line(sum_of(media, clash), rect.width - 36, theme.BUTTON, theme.GOLD, True, height=high, center=at)
+        return out
+    ink = theme.GOOD if clash.chance else theme.BAD
+    chance = media.t("realigious.clash.certain", chance=clash.chance)
+    pen.text(chance, 40, ink, True, shadow=True, center=(rect.centerx, 14 + grown(24, media.theme.scale)))
+    y = 14 + grown(50, media.theme.scale)
+    icon = pen.icon(f"realigious/state/{STATES.get(clash.forced, clash.forced)}", 76, midtop=(rect.centerx, y))
+    room = pygame.Rect(12, icon.bottom + 4, rect.width - 24, rect.bottom - 10 - icon.bottom)
+    name = media.t(f"realigious.term.{clash.forced}")
+    top = pen.line(name, room.width, 20, theme.GOLD, True, height=grown(30, media.theme.scale), midtop=room.midtop)
+    left = pygame.Rect(room.x, top.bottom, room.width, room.bottom - top.bottom)
+    pen.line(why, left.width, theme.SMALL, theme.BONE, height=left.height, align="center", center=left.center)
+    return out
+
+
+def sum_of(media: Media, clash: Clash) -> str:
+    """R10.9. "70 − 30 = 40%", and where the sum is less than the least chance that this decides; R10.10: one rate."""
+    told = {"attack": clash.r1, "defence": clash.r2, "rate": clash.rate}
+    if not clash.r2:
+        return media.t("realigious.clash.alone", **told)
+    return media.t(
+        "realigious.clash.sum" if clash.r1 - clash.r2 == clash.rate else "realigious.clash.sum.least", **told
+    )
+
+
+def strip(
+    media: Media, plan: Plan, headline: str, sides: Sequence[Sequence[Change]], seats: Sequence[int]
+) -> pygame.Surface:
+    """How it ended, and what either side has won and lost."""
+    key = ("clash strip", media.theme.scale, theme.palette(), plan, headline, *map(tuple, sides), *seats)
+    return media.sprites.made(key, lambda: _strip(media, plan, headline, sides, seats))
+
+
+def _strip(
+    media: Media, plan: Plan, headline: str, sides: Sequence[Sequence[Change]], seats: Sequence[int]
+) -> pygame.Surface:
+    out = pygame.Surface((plan.width, plan.strip), pygame.SRCALPHA)
+    pen, rect = Pen(out, media), out.get_rect()
+    pen.nine("panel_brass", rect)
+    line, high = grown(34, media.theme.scale), grown(CHANGE, media.theme.scale)
+    pen.line(
+        headline, rect.width - 40, theme.BUTTON, theme.BONE, True, height=line, center=(rect.centerx, 10 + line // 2)
+    )
+    top, half = 10 + line, rect.width // 2 - 28
+    for changes, seat, x in zip(sides, seats, (20, rect.centerx + 8), strict=True):
+        for i in range(0, len(changes), ABREAST):
+            y = top + high * (i // ABREAST)
+            _changes(pen, changes[i : i + ABREAST], seat, pygame.Rect(x, y, half, high))
+    if all(sides):
+        pygame.draw.line(out, theme.BRASS, (rect.centerx, top + 3), (rect.centerx, rect.bottom - 13))
+    return out
+
+
+def _changes(pen: Pen, changes: Sequence[Change], seat: int, place: pygame.Rect) -> None:
+    """Pictures and amounts side by side in the middle of a place."""
+    rows = [_change(pen.media, one, seat) for one in changes]
+    wide = sum(BADGE + pen.media.theme.width(words, 20, True) for _, words, _ in rows)
+    gap = min(24, (place.width - wide) // max(1, len(rows) - 1))
+    x = place.centerx - (wide + gap * (len(rows) - 1)) // 2
+    for icon, words, ink in rows:
+        pen.icon(icon, 22, midleft=(x, place.centery))
+        x = pen.text(words, 20, ink, True, midleft=(x + BADGE, place.centery)).right + gap
+
+
+def _change(media: Media, one: Change, seat: int) -> tuple[str, str, theme.Colour]:
+    """Picture, words and ink of a change."""
+    if one.name in WAYS:
+        return "realigious/phase/move", media.t(f"realigious.clash.{one.name}"), theme.DIM
+    icon = f"realigious/owner/{seat}" if one.name == "tiles" else ICONS.get(one.name) or ledger.icon_of(one.name)
+    words = signed(one.by) if one.by else media.t("table.hidden")
+    good = one.by > 0 and one.name != "shame"
+    return icon, words, theme.GOOD if good else theme.BAD if one.by else theme.DIM
+
+
+def stamp(media: Media, won: bool) -> pygame.Surface:
+    """ "Victory" with a laurel, or "Defeat", struck slantwise."""
+    return media.sprites.made(
+        ("clash stamp", media.theme.scale, media.t("realigious.clash.victory"), won), lambda: _stamp(media, won)
+    )
+
+
+def _stamp(media: Media, won: bool) -> pygame.Surface:
+    ink = theme.GOLD if won else theme.BAD
+    words = media.theme.text(media.t(f"realigious.clash.{'victory' if won else 'defeat'}"), theme.BODY, ink, True)
+    left = LAUREL_SIDE // 2 + 4 if won else 12
+    out = pygame.Surface((left + words.get_width() + 12, words.get_height() + 4), pygame.SRCALPHA)
+    area = out.get_rect()
+    pygame.draw.rect(out, (22, 17, 20, 236), area, border_radius=8)
+    pygame.draw.rect(out, ink, area, 3, border_radius=8)
+    out.blit(words, words.get_rect(midright=(area.right - 12, area.centery)))
+    if not won:
+        return pygame.transform.rotozoom(out, 5, 1.0)
+    whole = pygame.Surface((area.width + LAUREL_SIDE // 2, max(LAUREL_SIDE, area.height)), pygame.SRCALPHA)
+    whole.blit(out, (LAUREL_SIDE // 2, (whole.get_height() - area.height) // 2))
+    emblem = media.sprites.get(LAUREL, size=(LAUREL_SIDE, LAUREL_SIDE))
+    whole.blit(emblem, emblem.get_rect(midleft=(0, whole.get_height() // 2)))
+    return pygame.transform.rotozoom(whole, 5, 1.0)
+
+
+def shade(media: Media, plan: Plan) -> pygame.Surface:
+    """What lies over the side that has lost."""
+
+    def draw() -> pygame.Surface:
+        out = pygame.Surface(plan.wing_size, pygame.SRCALPHA)
+        pygame.draw.rect(out, SHADE, out.get_rect().inflate(-6, -6), border_radius=10)
+        return out
+
+    return media.sprites.made(("clash shade", plan), draw)

@@ -1,0 +1,106 @@
+"""C6.5, C6.14, R10.9: a combat is shown as a moment of its own, for as long as it is to be read, and can be skipped."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.titles.realigious.clash import clash_of
+from scenes.media.media import SPEEDS
+from scenes.program import Program
+from scenes.titles.realigious import board_fx_clash, clash_art
+from scenes.titles.realigious.board_fx import RealigiousCue
+from scenes.titles.realigious.board_fx_clash import REST_MS, ClashShow
+from tests.gallery.realigious_combat import LOST, CombatScene, clash_scene
+from tests.scenes.conftest import Driver
+
+
+def shown(program: Program, drive: Driver, **told: object) -> tuple[CombatScene, ClashShow]:
+    """A combat that begins, and what is shown of it."""
+    scene = clash_scene(program.client, 0, **told)  # type: ignore[arg-type]
+    assert isinstance(scene, CombatScene)
+    program.nav.stack.reset(scene)
+    drive.frames(2, 0)
+    assert scene.board is not None
+    cue = RealigiousCue(scene.board, scene.events[0], scene.view)
+    clash = clash_of(scene.events[0], scene.view)
+    assert clash is not None
+    return scene, ClashShow(cue, clash)
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+def test_c6_14_how_a_combat_ended_rests_at_every_speed(program: Program, drive: Driver, speed: str) -> None:
+    program.media.settings.animation_speed = speed  # type: ignore[assignment]
+    _, show = shown(program, drive)
+    assert (show.moments.length - show.moments.stands) * SPEEDS[speed] >= REST_MS
+
+
+def test_c6_5_an_own_roll_stands_before_input_may_be_held_up(program: Program, drive: Driver) -> None:
+    assert shown(program, drive)[1].moments.stands <= 1200
+
+
+def test_c6_5_a_combat_that_is_skipped_leaves_the_tile_to_its_owner(program: Program, drive: Driver) -> None:
+    board = shown(program, drive)[0].board
+    assert board is not None and board.fx
+    board.finish()
+    assert not board.fx and not board.spared()
+
+
+@pytest.mark.parametrize("edge", [False, True])
+@pytest.mark.parametrize("zoom", [0, 1])
+def test_c6_5_a_combat_hides_neither_its_tile_nor_the_pieces(
+    program: Program, drive: Driver, edge: bool, zoom: int
+) -> None:
+    scene, show = shown(program, drive, edge=edge, zoom=zoom)
+    board = scene.board
+    assert board is not None and board.rect.contains(show.rect) and board.spared() == [show.rect]
+    for ref in (f"tile:{show.clash.tile}", "seat:0", "seat:1"):
+        place = board.place_of(ref)
+        assert place is not None and not show.rect.colliderect(place.clip(board.rect)), ref
+
+
+def test_r10_9_the_sum_beside_the_dial_is_that_of_the_rules(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive)
+    assert clash_art.sum_of(program.media, show.clash) == program.media.t(
+        "realigious.clash.sum", attack=show.clash.r1, defence=show.clash.r2, rate=show.clash.rate
+    )
+    _, low = shown(program, drive, r1=60, r2=60, rate=10)
+    assert "10" in clash_art.sum_of(program.media, low.clash) and "= 10" not in clash_art.sum_of(
+        program.media, low.clash
+    )
+
+
+def test_r10_11_a_forced_combat_says_100_percent_and_why(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive, roll=0, forced="heavenly_host")
+    cause = program.media.t("realigious.term.heavenly_host")
+    assert show.clash.chance == 100 and cause in show.headline() and "Anna" in show.why() and not show.dials
+
+
+def test_r10_11_all_or_nothing_is_a_die_of_its_own(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive, won=False, after=LOST, roll=12, reckless=7)
+    assert len(show.dials) == 2 and show.moments.stands == show.moments.first + board_fx_clash.AGAIN_MS
+    assert "7" in show.headline()
+
+
+def test_c6_5_the_end_is_told_when_the_dial_stands_and_not_before(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive)
+    before, after = show.moments.stands - 1, show.moments.stands + 300
+
+    def pictures(ms: int) -> list[pygame.Surface]:
+        return [cel.surface for cel in show.frame(ms / show.moments.length)]
+
+    assert show.strip not in pictures(before) and show.stamps[0] not in pictures(before)
+    assert show.strip in pictures(after) and show.stamps[0] in pictures(after)
+
+
+def test_c6_5_with_reduced_motion_a_combat_stands(program: Program, drive: Driver) -> None:
+    scene, show = shown(program, drive)
+    assert scene.board is not None
+    scene.board.reduced = True
+    first, later = ([(cel.surface, cel.at) for cel in show.frame(share)] for share in (0.1, 0.8))
+    assert first == later
+
+
+def test_c6_14_the_loser_hears_no_good_news(program: Program, drive: Driver) -> None:
+    assert shown(program, drive)[1].sound == "success"
+    assert shown(program, drive, won=False, after=LOST, roll=87)[1].sound == "fail"
