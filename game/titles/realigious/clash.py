@@ -3,6 +3,7 @@ decided without a roll. Items that rest on what a reader may not see are told to
 """
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 FOUGHT = ("combat_won", "combat_lost")
 UNTOLD = ("term.general", "term.pantheon")
 """They rest on a celebrity or on what stands beside the tile."""
-UNSEEN = "term.unseen"
+UNSEEN = "clash.unseen"
 RESULTS = ("R10.12", "R10.13", "R10.14", "R10.16", "R10.17")
 ENDS = (*FOUGHT, "combat_declared", "turn_began", "turn_skipped")
 """What tells that the result of a combat is complete."""
@@ -115,37 +116,38 @@ def changes_of(event: Event, following: Iterable[Event]) -> dict[int, tuple[Chan
     """R10.12-R10.17. What a combat has changed for either side, as the events after it told its reader: a change by 0
     is one whose amount is not told, or none: "back" and "driven" are the ways of the pieces."""
     found: dict[int, list[Change]] = {}
-
-    def add(seat: object, name: str, by: int) -> None:
+    results = takewhile(lambda one: one.kind not in ENDS, following)
+    changed = [change for told in results if told.rule in RESULTS for change in _changed(told)]
+    for seat, name, by in [*changed, *_sure(event)]:
         if isinstance(seat, int) and seat >= 0:
             found.setdefault(seat, []).append(Change(name, by, UNKNOWN))
-
-    attacker, defender, kind = (event.data.get(name) for name in ("seat", "other", "what"))
-    for told in following:
-        data, seat = told.data, told.data.get("seat")
-        if told.kind in ENDS:
-            break
-        if told.rule not in RESULTS:
-            continue
-        amount = data.get("amount", 0)
-        if told.kind == "tile_taken":
-            add(seat, "tiles", 1)
-            add(data.get("other"), "tiles", -1)
-        elif told.kind in ("gained", "lost"):
-            sign = 1 if told.kind == "gained" else -1
-            for name in PURSES:
-                if isinstance(by := data.get(name), int) and by:
-                    add(seat, name, sign * by)
-        elif told.kind == "reputation_down" and isinstance(amount, int):
-            add(seat, "reputation", -amount)
-        elif told.kind == "reputation_hidden":
-            add(seat, "reputation", 0)
-        elif (told.kind, told.rule) == ("transferred", "R10.16"):
-            add(seat, "driven", 0)
-    if event.kind == "combat_lost" and kind in GOES_BACK:
-        add(attacker, "back", 0)
-    if kind in BETWEEN_PIECES:
-        won = event.kind == "combat_won"
-        add(attacker, "glory" if won else "shame", 1)
-        add(defender if won else None, "shame", 1)
     return {seat: tuple(changes) for seat, changes in found.items()}
+
+
+def _changed(told: Event) -> list[tuple[object, str, int]]:
+    """Of one event whom it changes what by how much."""
+    data, seat = told.data, told.data.get("seat")
+    match told.kind:
+        case "tile_taken":
+            return [(seat, "tiles", 1), (data.get("other"), "tiles", -1)]
+        case "gained" | "lost":
+            sign = 1 if told.kind == "gained" else -1
+            return [(seat, name, sign * by) for name in PURSES if isinstance(by := data.get(name), int) and by]
+        case "reputation_down":
+            amount = data.get("amount", 0)
+            return [(seat, "reputation", -amount if isinstance(amount, int) else 0)]
+        case "reputation_hidden":
+            return [(seat, "reputation", 0)]
+        case "transferred" if told.rule == "R10.16":
+            return [(seat, "driven", 0)]
+    return []
+
+
+def _sure(event: Event) -> list[tuple[object, str, int]]:
+    """R10.14, R10.16, R10.17. What follows from the outcome alone, later."""
+    attacker, defender, kind = (event.data.get(name) for name in ("seat", "other", "what"))
+    won = event.kind == "combat_won"
+    back = [(attacker, "back", 0)] if not won and kind in GOES_BACK else []
+    if kind not in BETWEEN_PIECES:
+        return [*back]
+    return [*back, *([(attacker, "glory", 1), (defender, "shame", 1)] if won else [(attacker, "shame", 1)])]

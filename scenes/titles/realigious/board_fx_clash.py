@@ -124,13 +124,13 @@ class ClashShow:
         own = self.cue.after.own
         return "fail" if own is not None and own.seat == lost else "success"
 
-    def side(self, seat: int) -> clash_art.Side:
+    def side(self, seat: int) -> clash_art.ClashSide:
         """One side."""
         clash, t = self.clash, self.media.t
         attacks = seat == clash.attacker
         alone = not clash.defence and not clash.r2
         role = "defence" if not attacks else "conversion" if alone else "attack"
-        return clash_art.Side(
+        return clash_art.ClashSide(
             seat, self.stage.name_of(seat), self.cue.after.seats[seat].character, t(f"realigious.clash.{role}"),
             clash.r1 if attacks else clash.r2, clash.attack if attacks else clash.defence, not clash.forced,
             -1 if attacks else 1,

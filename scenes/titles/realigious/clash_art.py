@@ -59,7 +59,7 @@ class Plan(NamedTuple):
         return (self.width - MEDAL) // 2 + 12, self.wing
 
 
-class Side(NamedTuple):
+class ClashSide(NamedTuple):
     """One side of a combat: who, in which role (a text), with which rate and what it is made of; `counts`: whether the
     rate decides anything; `facing`: -1 for the left side.
     """
@@ -89,14 +89,14 @@ def grown(length: int, scale: int) -> int:
     return length * scale // 100
 
 
-def wing(media: Media, plan: Plan, side: Side) -> pygame.Surface:
+def wing(media: Media, plan: Plan, side: ClashSide) -> pygame.Surface:
     """A side: portrait at the outer edge, the rate beside it, name and items below."""
     return media.sprites.made(
         ("clash wing", media.theme.scale, theme.palette(), plan, side), lambda: _wing(media, plan, side)
     )
 
 
-def _wing(media: Media, plan: Plan, side: Side) -> pygame.Surface:
+def _wing(media: Media, plan: Plan, side: ClashSide) -> pygame.Surface:
     out = pygame.Surface(plan.wing_size, pygame.SRCALPHA)
     pen, rect, colour = Pen(out, media), out.get_rect(), theme.SEATS[side.seat]
     pen.nine("panel_brass", rect)
@@ -133,7 +133,7 @@ def _wash(out: pygame.Surface, colour: theme.Colour, facing: int) -> None:
     out.blit(pygame.transform.smoothscale(thin, (wide, high)), (6, 6))
 
 
-def _terms(pen: Pen, place: pygame.Rect, side: Side, most: int) -> None:
+def _terms(pen: Pen, place: pygame.Rect, side: ClashSide, most: int) -> None:
     """The items, one below the other; those that find no room in one line."""
     t = pen.media.t
     rows = [(_name(t, term), _value(term, i)) for i, term in enumerate(side.terms)]

@@ -53,7 +53,7 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
         ends.insert(0, ".certain")
         ends.insert(0, ".certain.tile" if "tile" in args else ".certain")
     if data.get("forced"):
-        ends.insert(0, ".forced.tile")
+        ends.insert(0, ".certain.forced.tile")
     if event.kind == "combat_lost" and data.get("reckless"):  # the roll was good enough
         ends.insert(0, ".reckless.tile" if "tile" in args else ".reckless")
     stems = [event.kind]

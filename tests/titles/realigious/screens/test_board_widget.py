@@ -274,8 +274,7 @@ def test_10_5_every_kind_runs_to_its_end(table: Table, drive: Driver, reduced: b
     for kind in sorted(kind for kind, look in EVENTS.items() if look.animation is not None):
         board.show(table.view)
         length = board.animate(every_event(kind), after)
-        read = REST_MS if kind in FOUGHT else 0  # until a key or a click ends it
-        assert length - read <= 1200, kind
+        assert length - (REST_MS if kind in FOUGHT else 0) <= 1200, kind
         drive.frames(length // 100 + 2, 100)
         assert not board.fx, kind
 
