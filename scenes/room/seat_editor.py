@@ -65,7 +65,7 @@ class SeatEditor(Panel):
         Label(self, (x, area.y - 6, 320, 32), heading, size=theme.SMALL, colour=theme.GOLD, bold=True)
         self.title = Label(self, (x, area.y + 24, 320, 48), setup.name(self.seat), size=theme.HEADING, bold=True,
                            shadow=True)  # fmt: skip
-        Label(self, (x, area.y + 70, 320, 44), setup.words(self.seat), size=20, colour=theme.DIM)
+        Label(self, (x, area.y + 70, 320, 44), setup.words_in_full(self.seat), size=20, colour=theme.DIM)
         kinds = [(kind, t(f"room.kind.{kind}")) for kind in (PERSON, GUEST, BOT)]
         free = setup.free_profiles(self.seat)
         upper, lower = self._rows(area)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -118,6 +118,14 @@ class RoomSetup:
 
     def words(self, seat: int) -> str:
         """What sits there and what it may spend, in one line."""
+        return " · ".join([*self._sits(seat), *self.side_words(self.count, seat)])
+
+    def words_in_full(self, seat: int) -> str:
+        """The same, and with whom it plays."""
+        names = [self.name(other) for other in range(self.count)]
+        return " · ".join([*self._sits(seat), *self.side_words(self.count, seat, names)])
+
+    def _sits(self, seat: int) -> list[str]:
         setup, t, points = self.seats[seat], self.client.media.t, self.points()[seat]
         profile = self.profile(seat)
         if setup.kind == BOT:
@@ -126,12 +134,17 @@ class RoomSetup:
             found = [t("field.level.value", n=profile.level) if profile is not None else t("room.kind.guest")]
         if points:
             found.append(t("room.words.points", n=points))
-        return " · ".join([*found, *self.side_words(self.count, seat)])
+        return found
 
-    def side_words(self, players: int, seat: int) -> list[str]:
-        """For which side a seat plays, where neither everybody plays alone nor all play together."""
-        sides = self.spec.sides(players)
-        return [self.client.media.t("room.words.side", n=sides[seat] + 1)] if 1 < len(set(sides)) < players else []
+    def side_words(self, players: int, seat: int, names: Sequence[str] = ()) -> list[str]:
+        """For which side a seat plays, and with whom where `names` are given, where neither everybody plays alone nor
+        all play together."""
+        sides, t = self.spec.sides(players), self.client.media.t
+        if not 1 < len(set(sides)) < players:
+            return []
+        allies = [name for i, name in enumerate(names) if sides[i] == sides[seat] and i != seat]
+        words = {"names": ", ".join(allies)} if allies else {}
+        return [t("room.words.side.with" if allies else "room.words.side", n=sides[seat] + 1, **words)]
 
     def points(self) -> list[int]:
         """What each seat may spend."""

@@ -93,3 +93,7 @@ def test_the_room_tells_sides_where_some_play_together_against_others(
     setup.spec = msgspec.structs.replace(setup.spec, sides=sides)
     words = [text for seat in range(4) for text in setup.side_words(4, seat)]
     assert words == [program.media.t("room.words.side", n=number) for number in told]
+    names = ["A", "B", "C", "D"]
+    words = [text for seat in range(4) for text in setup.side_words(4, seat, names)]
+    with_whom = zip(told, ("B", "A", "D", "C"), strict=False)
+    assert sorted(words) == sorted(program.media.t("room.words.side.with", n=n, names=one) for n, one in with_whom)
