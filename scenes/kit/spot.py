@@ -23,7 +23,8 @@ def ignore(ref: str | None) -> None:
 
 class Calls(NamedTuple):
     """What a part asks of its table: a choice, the pointer coming (a ref) and going (None), a wish to read the page of
-    a ref, the players of the seats, and whether all about a ref is told beside while the pointer is there.
+    a ref, the players of the seats, whether all about a ref is told beside while the pointer is there, and the seat
+    that an onlooker has played, None for nobody's.
     """
 
     choose: Choose = ignore
@@ -31,6 +32,7 @@ class Calls(NamedTuple):
     inspect: Choose = ignore
     seats: Callable[[], Sequence[SeatInfo]] = tuple
     told: Callable[[str], bool] = lambda _ref: False
+    below: Callable[[], int | None] = lambda: None
 
     def info(self, seat: int) -> SeatInfo | None:
         """The player of a seat, None for ignore."""

@@ -80,23 +80,27 @@ class RecordedChoices(Controllers):
 
 class ReplayScene(WatchScene):
     """The table with a recorded match: the timeline in the place of the prompt, the controls in that of the choices.
-    `ended`: it was opened by a result, to see the board of the end with everything uncovered.
+    `ended`: it was opened by a result, to see the board of the end with everything uncovered; `looked`: the eyes and
+    the pace that were chosen when that was done before.
     """
 
     steps_back = True
 
-    def __init__(self, client: Client, match: ReplayMatch, ended: bool = False) -> None:
+    def __init__(
+        self, client: Client, match: ReplayMatch, ended: bool = False, looked: tuple[str, int] | None = None
+    ) -> None:
         self.recorded = match
         self.ended = ended
+        eyes, self.pace = looked or (ALL_SEEING if ended else "", PACES[0])
+        match.see_all(eyes == ALL_SEEING and match.record.ended and match.record.spec.open_view is not None)
         if ended:
-            match.see_all(match.record.spec.open_view is not None)
             match.jump(match.length)
-        self.pace = PACES[0]
         self._running = False
         self._bots = match.bots
         super().__init__(client, match)
         self.controllers = RecordedChoices(match, self.title_table)
-        own = self.team.below
+        self.controllers.pace = self.pace
+        own = int(eyes) if eyes.isdecimal() else self.team.below if not eyes else None
         if own is not None and not match.all_seeing:  # the record of an own match begins through the own eyes
             self.viewer = own
             self.playback = Playback(self.title_table, match.session.view(own), self.telling.shown, self._ready,
@@ -153,10 +157,9 @@ class ReplayScene(WatchScene):
         eyes += [(ALL_SEEING, self.t("replay.all"))] if ended and self.recorded.record.spec.open_view else []
         longest = max(self.media.theme.width(name, 20, True) for _, name in eyes)
         sign = "ui/eye" if longest <= BESIDE_SIGN else ""
-        now = ALL_SEEING if self.recorded.all_seeing else ONLOOKER if self.viewer is None else str(self.viewer)
         foot = y + height - high
         Cycler(
-            self.controls, (x, foot, width - GAP - PACE, high), eyes, now, self._borrow, name="replay-eyes",
+            self.controls, (x, foot, width - GAP - PACE, high), eyes, self._eyes_now, self._borrow, name="replay-eyes",
             size=20, icon=sign, tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
         )  # fmt: skip
         Button(
@@ -322,6 +325,18 @@ class ReplayScene(WatchScene):
         self.look_as(None if eyes in (ALL_SEEING, ONLOOKER) else int(eyes))
         self._ahead = self._telling()
         self._show_place()
+        self._remember()
+
+    @property
+    def _eyes_now(self) -> str:
+        """Of the choices of eyes the one that holds."""
+        return ALL_SEEING if self.recorded.all_seeing else ONLOOKER if self.viewer is None else str(self.viewer)
+
+    def _remember(self) -> None:
+        """The result from which this was opened hands the chosen eyes and pace on to who comes again."""
+        for scene in self.nav.stack.all():
+            if isinstance(scene, ResultScene):
+                scene.looked = self._eyes_now, self.pace
 
     def next_pace(self) -> None:
         """Faster; after the fastest as fast as matches are played."""
@@ -329,6 +344,7 @@ class ReplayScene(WatchScene):
         if isinstance(self.controllers, RecordedChoices):
             self.controllers.pace = self.pace
         self._show_pace()
+        self._remember()
 
     def _show_pace(self) -> None:
         button = self.ui.find("replay.pace")
@@ -427,7 +443,8 @@ class Opening(Loading):
 
     def _done(self, match: TableMatch) -> None:
         if not self._left and self.on_top and isinstance(match, ReplayMatch):
-            self.nav.stack.replace(ReplayScene(self.client, match, self.ended))
+            looked = next((one.looked for one in self.nav.stack.all() if isinstance(one, ResultScene)), None)
+            self.nav.stack.replace(ReplayScene(self.client, match, self.ended, looked))
 
     def _failed(self, error: Exception) -> None:
         self.nav.tell(notice_of(error))

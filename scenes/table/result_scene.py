@@ -92,6 +92,8 @@ class Section(Group):
 class ResultScene(Scene):
     """`match` has ended; nothing changes it any more."""
 
+    looked: tuple[str, int] | None = None
+    """Through whose eyes, and how fast, the record was looked at from here last."""
     lift = 0
     """Pixels that the words in the picture stand higher: something else is told under them."""
 

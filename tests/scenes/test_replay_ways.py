@@ -167,3 +167,23 @@ def test_c6_14_the_final_board_says_what_it_is_and_offers_nothing_that_can_not_b
     drive.frames(2)
     assert drive.has("replay-continue") and drive.find("replay-result").rect.width < wide
     assert scene.where.text != scene.t("replay.ended")
+
+
+@pytest.mark.slow
+def test_c6_14_eyes_and_pace_of_the_final_board_stay_after_a_way_to_the_result_and_back(
+    program: Program, drive: Driver
+) -> None:
+    scene = shown(program, drive, True)
+    result = next(one for one in program.nav.stack.all() if isinstance(one, ResultScene))
+    assert scene.recorded.all_seeing
+    scene._borrow("1")
+    scene.next_pace()
+    drive.click("replay-result")
+    drive.frames(2, 300)
+    assert drive.top is result
+    drive.click("result.board")
+    drive.through()
+    again = drive.top
+    assert isinstance(again, ReplayScene) and again is not scene
+    assert (again.viewer, again.recorded.all_seeing, again.pace) == (1, False, 2)
+    assert again.view == again.match.session.view(1)

@@ -19,10 +19,11 @@ CHIP = 40
 
 
 class BadgeWidget(Group, Part):
-    """Shows the reader's own badge; onlookers see that of the player whose turn it is."""
+    """Shows the reader's own badge; onlookers see that of `subject`."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="badge")
+        self.calls, self._whose = calls, ""
         self._look: tuple[str, str, int] = ("random", "random", -1)
         half = self.rect.width // 2
         self.religion = _Half(self, (self.rect.x, self.rect.y, half, self.rect.height), calls)
@@ -31,8 +32,9 @@ class BadgeWidget(Group, Part):
         self.religion.tip, self.character.tip = self._religion_tip, self._character_tip
 
     def show(self, view: SeatView) -> None:
-        """Takes the badge of the reader, or of the turn player."""
-        seat = subject(view)
+        """Takes the badge of the one whose things the frame shows."""
+        seat = subject(view, self.calls)
+        self._whose = onlookers_name(view, self.calls)
         public = view.seats[seat]
         look = (public.religion, public.character, seat)
         if look != self._look:
@@ -46,14 +48,14 @@ class BadgeWidget(Group, Part):
         if religion == "random":
             return t("realigious.religion.random")
         good, bad = t(f"realigious.religion.{religion}.good"), t(f"realigious.religion.{religion}.bad")
-        return f"{t(f'realigious.religion.{religion}')}\n{good}\n{bad}"
+        return f"{self._whose}\n{t(f'realigious.religion.{religion}')}\n{good}\n{bad}".strip()
 
     def _character_tip(self) -> str:
         character = self._look[1]
         if character == "random":
             return self.media.t("realigious.character.random")
         key = f"realigious.character.{character}"
-        return f"{self.media.t(key)}\n{self.media.t(f'{key}.text')}"
+        return f"{self._whose}\n{self.media.t(key)}\n{self.media.t(f'{key}.text')}".strip()
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Both halves under the ring, the seat's sign at its foot."""
@@ -86,8 +88,19 @@ class _Half(Spot):
         return self.rect.collidepoint(pos) and dx * dx + dy * dy <= (self.circle.width // 2) ** 2
 
 
-def subject(view: SeatView) -> int:
-    """Whose things the frame shows: the reader's; for an onlooker the turn player's."""
+def subject(view: SeatView, calls: Calls) -> int:
+    """Whose things the frame shows: the reader's; for an onlooker those of the seat that it has played, else the turn
+    player's, after the end the winner's."""
     if view.seat is not None:
         return view.seat
+    own = calls.below()
+    if own is not None:
+        return own
+    if view.outcome is not None and view.outcome.winners:
+        return min(view.outcome.winners)
     return view.acting if 0 <= view.acting < len(view.seats) else 0
+
+
+def onlookers_name(view: SeatView, calls: Calls) -> str:
+    """Whose things they are, told to an onlooker; "" for the reader's own."""
+    return "" if view.seat is not None else calls.name(subject(view, calls))

@@ -10,7 +10,7 @@ from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import FLOAT_MS, ICON, UNKNOWN, Counter, Counters
 from scenes.media import theme
-from scenes.titles.realigious.badge import subject
+from scenes.titles.realigious.badge import onlookers_name, subject
 from scenes.titles.realigious.since import change_lines
 from scenes.widgets.base import RectLike, WidgetParent
 
@@ -27,18 +27,19 @@ HALFWAY = 50
 
 
 class PurseWidget(Counters):
-    """Believers, donations, influence of the reader; for onlookers what is public of the turn player."""
+    """Believers, donations, influence of the reader; for onlookers what they may know of `subject`."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         icons = {f"resource:{kind}": f"realigious/resource/{kind}" for kind in KINDS}
         super().__init__(parent, rect, calls, icons, "R4")
+        self.calls = calls
         t = self.media.t
         for kind, counter in zip(KINDS, self.counters.values(), strict=True):
             counter.tip = f"{source(self.media, kind)}\n{t(f'realigious.resource.{kind}.text')}"
 
     def show(self, view: SeatView) -> None:
         """Takes the numbers."""
-        seat = subject(view)
+        seat = subject(view, self.calls)
         public = view.seats[seat]
         known = view.own if view.own is not None else public
         for counter in self.counters.values():
@@ -60,14 +61,17 @@ class ReputationBar(Counter, Part):
         super().__init__(parent, rect, "resource:reputation", calls, "realigious/resource/reputation", tip=self._tip)
         self._changes = changes
         self._since = 0
-        self.name = "reputation"
+        self.name, self._whose = "reputation", ""
         self.rule = "R2.2"
         self._seat = -1
         self._price: tuple[tuple[str, int], ...] = ()
 
     def show(self, view: SeatView) -> None:
         """Takes the reputation and the price of declaring combat."""
-        seat = subject(view)
+        seat = subject(view, self.calls)
+        whose, self._whose = self._whose, onlookers_name(view, self.calls)
+        if whose != self._whose:
+            self.invalidate()
         moving, self._seat = seat == self._seat, seat
         own = view.own
         public = view.seats[seat].reputation
@@ -85,7 +89,8 @@ class ReputationBar(Counter, Part):
 
     def _tip(self) -> str:
         t = self.media.t
-        lines = [source(self.media, "reputation"), t("realigious.resource.reputation.text")]
+        lines = [self._whose] if self._whose else []
+        lines += [source(self.media, "reputation"), t("realigious.resource.reputation.text")]
         if changes := self._changes():
             lines += ["", f"{t('realigious.screen.since')}  {signed(self._since)}", *change_lines(changes)]
         if self._price:
@@ -107,14 +112,22 @@ class ReputationBar(Counter, Part):
         """In percent."""
         return f"{self.shown}%" if self.shown != UNKNOWN else super().words()
 
+    def _caption(self, room: int) -> str:
+        """What it is; to an onlooker whose it is, too, or that alone where both have no room."""
+        words = self.media.t("realigious.resource.reputation")
+        if not self._whose:
+            return words
+        both = f"{self._whose} · {words}"
+        return both if self.media.theme.width(both, self.media.theme.least) <= room else self._whose
+
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, caption, number, and the bar with its mark at the half."""
         pen, r = self.pen(surface), self.rect
         self.draw_icon(pen)
         area = pygame.Rect(r.x + ICON + 16, r.y + 4, r.width - ICON - 28, 32)
         pen.text(self.words(), 28, theme.BONE, True, shadow=True, midright=(area.right, area.centery))
-        words = self.media.t("realigious.resource.reputation")
-        caption = pen.line(words, area.width - 110, 20, theme.DIM, midleft=area.midleft)
+        room, ink = area.width - 110, theme.BONE if self._whose else theme.DIM
+        caption = pen.line(self._caption(room), room, 20, ink, midleft=area.midleft)
         draw_share(pen, pygame.Rect(area.x, area.bottom + 4, area.width, 22), max(0, self.shown), "rep")
         if self._since and self._floated >= FLOAT_MS:
             ink = theme.GOOD if self._since > 0 else theme.BAD

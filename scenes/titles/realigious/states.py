@@ -31,7 +31,7 @@ class ToldState(NamedTuple):
 
 
 class StateRow(ChipRow):
-    """The states of the reader, or of the turn player for an onlooker; newest first."""
+    """The states of the reader, for an onlooker those of `subject`; newest first."""
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS, *, side: int = 48, most: int = 0,
@@ -44,7 +44,7 @@ class StateRow(ChipRow):
 
     def show(self, view: SeatView) -> None:
         """The states of the one that the frame is about."""
-        seat = subject(view)
+        seat = subject(view, self.calls)
         self.display(chips(self.media, view.seats[seat].states, celebrities_of(self.media, view, seat), view.god))
 
 

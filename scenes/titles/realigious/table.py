@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.forecast import COMBAT, MEETING, PIECE_COMBAT, REMOTE, following, in_vain
@@ -19,7 +21,7 @@ from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, table_layout, trade_dialog
 from scenes.titles.realigious.alarm import Alarm
-from scenes.titles.realigious.badge import BadgeWidget
+from scenes.titles.realigious.badge import BadgeWidget, subject
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_fx_clash import length_of
 from scenes.titles.realigious.board_fx_mystic import CARD_ROOM
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.match.seats import SeatInfo
-    from game.titles.realigious.view import HandCard, SeatView
+    from game.titles.realigious.view import HandCard, SeatPrivate, SeatView
     from scenes.kit.log_line import Told
     from scenes.kit.table_host import TableHost
 
@@ -82,7 +84,9 @@ class RealigiousTable(TitleTable):
     def build(self) -> None:
         """Board, bars, players, hand and inspector; dialogs and the situation panel come over the frame."""
         table = self.table
-        self.calls = calls = Calls(table.choose, self.look, self.inspect, self._seats, self._read)
+        own = attrgetter("team.below")
+        calls = Calls(table.choose, self.look, self.inspect, self._seats, self._read, partial(own, table))
+        self.calls = calls
         self.places = places = table_layout.places(table.media.theme.scale, len(table.match.seats))
         self.notices = table_layout.notices(places)
         self.board = BoardWidget(
@@ -217,10 +221,21 @@ class RealigiousTable(TitleTable):
         return view.turn * 8 + view.acting
 
     def show(self, view: SeatView) -> None:
-        """Onlookers see no hand."""
+        """Onlookers see no hand until all is uncovered at the end."""
+        own = view.own or self._uncovered(view)
         if self.parts:
-            self.hand.visible = view.own is not None or not self.table.only_bots
+            self.hand.visible = own is not None or not self.table.only_bots
         super().show(view)
+        if self.parts and view.own is None and own is not None:
+            self.hand.show(replace(view, own=own))
+
+    def _uncovered(self, view: SeatView) -> SeatPrivate | None:
+        """The cards at the end of the one whose things the frame shows, for who sees everything."""
+        seat = subject(view, self.calls) if self.parts else -1
+        if view.seat is not None or view.outcome is None or seat < 0 or view.seats[seat].donations is None:
+            return None
+        own: SeatPrivate | None = self.table.match.session.view(seat).own
+        return own
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""

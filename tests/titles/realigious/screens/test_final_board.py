@@ -1,0 +1,57 @@
+"""C6.14, C7.2: whose things the frame shows to who looks on, and the cards at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scenes.replay.replay_scene import ReplayScene, load
+from scenes.titles.realigious.badge import BadgeWidget, subject
+from scenes.titles.realigious.purse import ReputationBar
+from scenes.titles.realigious.table import RealigiousTable
+from tests.gallery.realigious_tables import played
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+
+
+def final(program: Program, own: bool) -> tuple[ReplayScene, RealigiousTable]:
+    """The board at the end of a match that one has played, or that others have."""
+    match = played(program.client, "pbb", 1, cycles="24")
+    match.close()
+    record = load(program.client, match.replay_id)
+    if not own:
+        for info in record.seats:
+            info.profile_uid, info.name = "", f"other {info.seat}"
+    scene = ReplayScene(program.client, record, ended=True)
+    program.nav.stack.reset(scene, animated=False)
+    table = scene.title_table
+    assert scene.recorded.all_seeing and isinstance(table, RealigiousTable)
+    return scene, table
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("own", [True, False])
+def test_c6_14_the_frame_of_the_final_board_is_of_the_own_seat_and_says_so(program: Program, own: bool) -> None:
+    """Where nobody here has played, of the winner's; the cards of that seat are uncovered."""
+    scene, table = final(program, own)
+    outcome = scene.match.session.outcome
+    assert outcome is not None
+    seat = 0 if own else min(outcome.winners)
+    assert subject(scene.view, table.calls) == seat
+    bar = next(part for part in table.parts if isinstance(part, ReputationBar))
+    badge = next(part for part in table.parts if isinstance(part, BadgeWidget))
+    name = scene.match.name(seat)
+    assert bar._caption(999).startswith(name) and bar._caption(10) == name
+    assert bar._tip().startswith(name) and badge._religion_tip().startswith(name)
+    private = scene.match.session.view(seat).own
+    assert private is not None and table.hand.visible
+    assert [slot.card for slot in table.hand.slots if slot.card] == [held.card for held in private.hand]
+
+
+@pytest.mark.slow
+def test_c7_2_no_hand_is_uncovered_before_the_end(program: Program) -> None:
+    scene, table = final(program, True)
+    scene.jump(scene.recorded.length - 1)
+    assert scene.recorded.all_seeing and not table.hand.visible
