@@ -1,4 +1,4 @@
-"""R10.9, R10.11, 10.5: a combat on the board shows both rates and what has decided it."""
+"""R10.9, 10.5: what a combat shows over the board is whole wherever it is fought."""
 
 from __future__ import annotations
 
@@ -26,10 +26,3 @@ def test_r10_9_both_rates_are_seen_whole_wherever_is_fought(table: Table, tile: 
     plates = [rect for rect in seen(table, tile, rate=80, roll=roll) if rect.width < 300]
     assert len(plates) >= 3
     assert all(table.there.rect.contains(rect) for rect in plates)
-
-
-def test_r10_11_a_combat_without_a_roll_says_that_it_was_decided(table: Table) -> None:
-    sure, rolled, reckless = (seen(table, 24, rate=80, **more)
-                              for more in ({"roll": 0}, {"roll": 40}, {"roll": 0, "reckless": 7}))  # fmt: skip
-    assert len(sure) == len(reckless) + 1, "recklessness is told by what it rolls"
-    assert len(rolled) > len(sure)
