@@ -15,7 +15,7 @@ from game.titles.realigious.clash import FOUGHT, clash_of
 from scenes.kit.animation import Animation, Cel, fades, repeated, span, turning
 from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.cue import Unplaced
-from scenes.kit.fx import centred, lively, on
+from scenes.kit.fx import centred, lively, on, painted
 from scenes.media import theme
 from scenes.media.media import SPEEDS
 from scenes.titles.realigious import clash_art
@@ -49,6 +49,7 @@ TERMS = (clash_art.MOST_TERMS, 2, 0)
 TILE_COUNTS = 4
 """So much worse than on a piece the plate lies on the tile."""
 RECKLESS_AT = 10
+SPARKLES, SPARKLE_SIZE = 6, 0.9
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,8 @@ def needs(event: Event, after: SeatView) -> tuple[str, ...]:
         return ()
     faces = [name for seat in (clash.attacker, clash.defender)
              for name in (f"realigious/character/{after.seats[seat].character}", f"seat/{seat}")]  # fmt: skip
-    return ("realigious/dice/dial", "realigious/dice/needle", clash_art.LAUREL, "realigious/fx/ring_0", *faces)
+    dial = ("realigious/dice/dial", "realigious/dice/needle", clash_art.LAUREL, "realigious/fx/ring_0")
+    return (*dial, *(f"realigious/fx/sparkle_{i}" for i in range(SPARKLES)), *faces)
 
 
 def combat(cue: RealigiousCue) -> Animation:
@@ -103,7 +105,8 @@ def combat(cue: RealigiousCue) -> Animation:
         start, end = (0.0, falls) if share < falls else (falls, after)
         return frame(span(share, start, end)) if frame is not None else ()
 
-    return cue.play(moments.length, on_tile, show.frame, verdict, done=cue.adopting(tile))
+    taken = turning(after, cue.adopting(tile))
+    return cue.play(moments.length, on_tile, show.frame, verdict, taken, done=cue.adopting(tile))
 
 
 class ClashShow:
@@ -115,6 +118,7 @@ class ClashShow:
         self.moments = moments_of(self.media, clash)
         self.plan, self.rect = placed(cue, clash)
         self._fade = fades(0.06, 0.96)
+        self._made: list[pygame.Surface] = []
 
     # ---------------------------------------------------------------- what is told
     @property
@@ -208,8 +212,7 @@ class ClashShow:
     # ---------------------------------------------------------------- one moment
     def frame(self, share: float) -> list[Cel]:
         """All of it at 0..1 of its course. All pictures are made for the first moment."""
-        made = (self.wings, self.medal, self.strip, self.stamps, clash_art.shade(self.media, self.plan), self.dials)
-        assert made
+        self._ahead()
         ms, alpha = share * self.moments.length, self._fade(share)
         cels = self._sides(ms, alpha)
         x, y = self._corner()
@@ -219,6 +222,18 @@ class ClashShow:
         if self.stage.reduced or ms >= self.moments.stands:
             cels += self._end(ms, alpha)
         return cels
+
+    def _ahead(self) -> None:
+        """What is seen later is made before the first of it is: one picture after the other, where there is time."""
+        if self._made:
+            return
+        for face in self.dials:
+            face(LASTS)
+        shade = clash_art.shade(self.media, self.plan)
+        self._made = [*self.wings, self.medal, self.strip, *self.stamps, shade]
+        if not self.stage.reduced:
+            for i in range(SPARKLES):
+                painted(self.stage, "realigious/fx/sparkle", SPARKLES, i / SPARKLES, SPARKLE_SIZE)
 
     def _corner(self) -> tuple[int, int]:
         x, y = self.stage.origin()
