@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 DIAL, SPIN_TURNS, FACES = 188, 2, 100
 PROPAGATION_MS, DECLARED_MS, CERTAIN_MS = 1150, 520, 420
 SPUN = 0.62
+TYPE, LARGE_TYPE = (40, 20, -28, 6), (32, 18, -32, 4)
+"""Sizes of the number and of what it has to be, and where both stand; where letters are large there is less room."""
 GOOD_ZONE, BAD_ZONE = (84, 190, 112), (150, 52, 52)
 
 
@@ -101,9 +103,10 @@ def dial_face(stage: RealigiousStage, rolled: Rolled, good: str, where: Callable
 def _lines(media: Media, rolled: Rolled, value: int, stands: bool, won: bool) -> list[tuple[pygame.Surface, int]]:
     """The number, what it has to be, and once it stands whether it is."""
     colour = theme.BONE if not stands else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
+    number, needed, up, down = LARGE_TYPE if media.theme.scale > 110 else TYPE
     lines = [
-        (media.theme.text(str(value), 40, colour, True), 6),
-        (media.theme.text(rolled.needed, 20, theme.GOLD, True), -28),
+        (media.theme.text(str(value), number, colour, True), down),
+        (media.theme.text(rolled.needed, needed, theme.GOLD, True), up),
     ]
     if stands:
         lines.append((media.sprites.get("ui/check" if won else "ui/cross", height=24), 38))

@@ -36,7 +36,7 @@ WAYS = ("back", "driven")
 """Changes that are told in words."""
 STATES = {"hot_pursuit": "pursuit"}
 """Causes whose state is called otherwise."""
-SHADE = (10, 8, 14, 104)
+SHADE = (10, 8, 14, 76)
 
 
 class Plan(NamedTuple):
@@ -198,7 +198,7 @@ def sum_of(media: Media, clash: Clash) -> str:
     """R10.9. "70 − 30 = 40%", and where the sum is less than the least chance that this decides; R10.10: one rate."""
     told = {"attack": clash.r1, "defence": clash.r2, "rate": clash.rate}
     if not clash.r2:
-        return media.t("realigious.clash.alone", **told)
+        return media.t("realigious.clash.certain", chance=clash.rate)
     return media.t(
         "realigious.clash.sum" if clash.r1 - clash.r2 == clash.rate else "realigious.clash.sum.least", **told
     )
