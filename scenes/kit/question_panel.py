@@ -42,6 +42,7 @@ class QuestionPanel(Group, Part):
 
     asks: tuple[str, ...] = ()
     prefix = leaving = ""
+    hides = True
 
     targets: Targets
     room: pygame.Rect

@@ -51,13 +51,14 @@ class Widget:
     that began on a child that can only be clicked. `takes_all_keys` keeps even
     global keys (F1, F11) for the focused widget. `glow` is how far the widget draws beyond its
     rectangle. `above`: a widget of the scene that lies over the others and over the ring of what has the focus there.
+    `hides`: keys reach nothing that lies behind it; `keeps_arrows`: arrow keys go no farther than to what is in it.
     """
 
     focusable = False
     takes_all_keys = False
     takes_drags = False
     cursor = "hand"
-    above = False
+    above = hides = keeps_arrows = False
     glow = 4
 
     def __init__(self, parent: WidgetParent, rect: RectLike, *, name: str = "", tip: Words = "",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from scenes.widgets.base import Widget
 
@@ -17,11 +17,13 @@ Pos = tuple[int, int]
 
 
 def along(start: Widget, widgets: Sequence[Widget], way: Pos) -> Widget | None:
-    """The nearest widget that lies wholly in a direction of another, else the one nearest to it; None for none."""
-    here = start.rect
+    """The nearest widget that lies wholly in a direction of another, else the one nearest to it; None for none. From
+    inside of something that keeps the arrows nothing else is reached.
+    """
+    here, kept = start.rect, next((one for one in _within(start) if getattr(one, "keeps_arrows", False)), None)
     best, best_cost = None, 0
     for widget in widgets:
-        if widget is start:
+        if widget is start or (kept is not None and all(one is not kept for one in _within(widget))):
             continue
         far, across = _offset(here, widget.rect, way)
         if far <= 0:
@@ -30,6 +32,32 @@ def along(start: Widget, widgets: Sequence[Widget], way: Pos) -> Widget | None:
         if best is None or cost < best_cost:
             best, best_cost = widget, cost
     return best
+
+
+def ahead(widgets: list[Widget], layers: Sequence[Widget]) -> list[Widget]:
+    """Those of the widgets in these layers whose middle no later layer that `hides` lies over."""
+    hiding = [(at, layer.rect) for at, layer in enumerate(layers) if layer.hides and layer.visible]
+    if not hiding:
+        return widgets
+    depth = {id(layer): at for at, layer in enumerate(layers)}
+    return [one for one in widgets if not any(_depth(one, depth) < at and rect.collidepoint(one.rect.center)
+                                              for at, rect in hiding)]  # fmt: skip
+
+
+def _depth(widget: Widget, depth: Mapping[int, int]) -> int:
+    """How high the layer of a widget lies; what lies above the scene, above all."""
+    nodes = list(_within(widget))
+    if any(getattr(node, "above", False) for node in nodes):
+        return len(depth)
+    return next((depth[id(node)] for node in nodes if id(node) in depth), len(depth))
+
+
+def _within(widget: Widget) -> Iterator[object]:
+    """The widget and what it lies in, from inside out."""
+    node: object = widget
+    while node is not None:
+        yield node
+        node = getattr(node, "parent", None)
 
 
 def tapped(widgets: Sequence[Widget], pos: Pos) -> list[pygame.Rect]:

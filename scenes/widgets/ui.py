@@ -243,7 +243,7 @@ class Ui:
 
     def focusables(self) -> list[Widget]:
         """Everything the focus ring can reach, in the order of making; the group that it starts in comes first."""
-        ring = [w for w in self.root.each() if w.focusable]
+        ring = reach.ahead([w for w in self.root.each() if w.focusable], self.root.children)
         if self.start is None or self.home is None or self.start not in ring:
             return ring
         asked = list(_holders(self.start))[-1]

@@ -6,19 +6,23 @@ and attachments, and what holds only of characters that fight, alone or beside o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from game.core.lasting import WHILE_IN_PLAY, Lasting
 from game.core.modifiers import Term
-from game.titles.crowns.content import FACES
+from game.titles.crowns import abilities, costs
+from game.titles.crowns.content import ACTIONS, FACES
 from game.titles.crowns.ending import legal_host
 from game.titles.crowns.notation import ICONS
-from game.titles.crowns.queries import all_in_play
+from game.titles.crowns.queries import all_in_play, title
 from game.titles.crowns.state import OwnedCard, RunningChallenge, Seat, State
-from game.titles.crowns.stats import icons, kneels_to_attack, side_terms, total
+from game.titles.crowns.stats import context, icons, is_blank, kneels_to_attack, saying, side_terms, total
 from game.titles.crowns.view import PieceView, PlayerView, SeatView
 
+CHALLENGES = "challenges"
+IDLE = ("draw", "mill")
+"""What bears on no challenge that is going on."""
 LASTS = 2
 """The tier of what an effect that lasts adds to a STR."""
 
@@ -70,6 +74,30 @@ def able(player: PlayerView, kind: str, verb: str, but: Iterable[int] = ()) -> l
         and verb not in piece.forbidden
         and piece.number not in tuple(but)
     ]
+
+
+def acting(view: SeatView, seat: int, spent: Container[tuple[int, int]] = ()) -> list[str]:
+    """R6.5. What a seat has in play with an action for the running challenge, by kinds, by what everybody sees.
+    `spent`: the abilities, by card and number, that have been used this round.
+    """
+    state, found = laid(view), []
+    state.piles[seat]["hand"] = []
+    for source in saying(state, seat, ACTIONS):
+        for line in ACTIONS[title(state, source)]:
+            ability = line.ability
+            verbs = {effect.verb for part in ability.parts for effect in part.effects}
+            gone = (ability.limit and (source, line.number) in spent) or is_blank(state, source)
+            if gone or ability.phase not in ("any", CHALLENGES) or verbs <= set(IDLE):
+                continue
+            ctx = context(state, seat, source)
+            ctx.number = line.number
+            if any(phrase.zone == "hand" for _, phrase in ability.targets):  # nobody sees whether there is one
+                usable = view.players[seat].hand_count > 0 and costs.payable(state, ctx, ability)
+            else:
+                usable = abilities.usable(state, ctx)
+            if usable and title(state, source) not in found:
+                found.append(title(state, source))
+    return found
 
 
 def hostless(view: SeatView, number: int, kind: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.ask import Ask, Option, Rules
+from game.core.ask import About, Ask, Option, Rules
 from game.core.lasting import expire
 from game.core.stages import PASS, PASSING
 from game.titles.crowns import abilities, effects, timing
@@ -79,8 +79,11 @@ def actions(g: G, at: int, quiet: int) -> Rules[None]:
         at, quiet = at + 1, quiet + 1
         if len(action_options(g.state, seat)) == 1:
             continue
+        about: About = {"phase": g.state.phase}
+        if g.state.agenda and g.state.agenda[-1].name == "challenge_choice":
+            about["seat"] = g.state.active  # R10.3, whose choice comes next
         g.push("actions", at, quiet)
-        key = yield Ask(seat, "R6.3", "action_window", action_options, (), lambda *_: PASS, {"phase": g.state.phase})
+        key = yield Ask(seat, "R6.3", "action_window", action_options, (), lambda *_: PASS, about)
         if key != PASS:
             g.state.agenda[-1].args[1] = 0
             yield from act(g, seat, key)

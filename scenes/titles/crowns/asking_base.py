@@ -32,6 +32,7 @@ class CrownsPanel(FramedPanel):
     """Its content is made in `fill`, which says first how large it is (`open_as`). `names`: the words of the table."""
 
     names: Words
+    keeps_arrows = True
 
     @property
     def seen(self) -> SeatView:
@@ -60,7 +61,7 @@ class CardChoice(Button):
         self.card, self.look, self.ref, self.note_words = card, look, ref, note
         tip = card_tip(parent.ui.media, card) if card not in ("", "plot") else note
         super().__init__(parent, rect, "", on_click, name=name, sound="card", spoken=tip,
-                         tip="" if ref else note or (name_of(parent.ui.media, card) if card else ""))  # fmt: skip
+                         tip="" if ref or note else (name_of(parent.ui.media, card) if card else ""))  # fmt: skip
 
     def on_hover(self, inside: bool) -> None:
         """It is shown large."""

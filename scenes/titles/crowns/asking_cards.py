@@ -51,6 +51,7 @@ class CardsPanel(CrownsPanel):
         size = HAND_WIDE if kinds and all(is_wide(kind) for kind in kinds) else HAND
         per = ROW if size == HAND else 6
         self.bare = question.text == "plot_select"
+        self.keeps_arrows = not self.bare
         if self.bare:
             self._between(question, cards, kinds)
             return

@@ -133,6 +133,7 @@ class ChallengeChoice(CrownsPanel):
 
     asks = ("challenge_choice",)
     prefix, leaving = "attack", "attack"
+    keeps_arrows = False
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """A button for each pair."""
@@ -191,7 +192,8 @@ class EffectChoice(CrownsPanel):
     prefix, leaving = "effect", "keep"
 
     def fill(self, question: Question, options: list[Option]) -> None:
-        """A row for each."""
+        """A row for each; a hand that is kept or not is looked at before."""
+        self.keeps_arrows = question.text != "mulligan"
         area = self.open_as(question, WIDE, len(options) * (HIGH + GAP) - GAP)
         area.width, area.centerx = WIDE, self.rect.centerx
         for i, option in enumerate(options):

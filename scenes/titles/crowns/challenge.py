@@ -19,9 +19,10 @@ from scenes.media import theme
 from scenes.widgets.base import RectLike
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from game.core.ask import Option, Question
+    from game.core.events import Event
     from game.core.modifiers import Term
     from game.titles.crowns.forecast import Sums
     from game.titles.crowns.view import SeatView
@@ -44,12 +45,15 @@ TERMS, BONUS, LINE = 66, 44, 1.4
 
 
 class Answering(NamedTuple):
-    """What the defending seat can still do: characters that can be declared with their strength, gold, cards."""
+    """What the defending seat can still do: characters that can be declared with their strength, gold, cards; what it
+    has in play with an action.
+    """
 
     able: int
     strength: int
     gold: int
     hand: int
+    acting: tuple[str, ...] = ()
 
 
 class ChallengeLook(NamedTuple):
@@ -65,14 +69,15 @@ class ChallengeLook(NamedTuple):
     defended: bool = False
 
 
-def answering(view: SeatView, challenge: ChallengeView) -> Answering:
+def answering(view: SeatView, challenge: ChallengeView, spent: Container[tuple[int, int]] = ()) -> Answering:
     """R10.8. What could still be declared as a defender, by what everybody sees, and what that would add to the
     defence: bonuses that count only then are in it.
     """
     player = view.players[challenge.defender]
     able = forecast.able(player, challenge.kind, "defend", (*challenge.bypassed, *challenge.defenders))
     sums = _sums(view, challenge, (*challenge.defenders, *able))
-    return Answering(len(able), max(0, sums.defence - challenge.defence), player.gold, player.hand_count)
+    acting = tuple(forecast.acting(view, challenge.defender, spent))
+    return Answering(len(able), max(0, sums.defence - challenge.defence), player.gold, player.hand_count, acting)
 
 
 def _sums(view: SeatView, challenge: ChallengeView, defenders: tuple[int, ...]) -> Sums:
@@ -150,6 +155,9 @@ class ChallengePanel(Spot):
             rows.append(t(key, name=name(seat), n=total))
             rows.append(self.words.terms(terms))
         rows += [*self._state(look), self._answers(look)]
+        if look.answering.acting and challenge.winner == NOBODY:
+            cards = ", ".join(self.words.card(kind) for kind in look.answering.acting)
+            rows.append(t("crowns.fight.acting.cards", cards=cards))
         if challenge.claim != UNKNOWN:
             rows.append(t("crowns.fight.claim", n=challenge.claim) + " = " + self.words.terms(challenge.claim_terms))
         return "\n".join(row for row in rows if row)
@@ -180,8 +188,9 @@ class ChallengePanel(Spot):
         seen, t = look.answering, self.media.t
         declared = look.defended or bool(look.challenge.defenders)
         key = "crowns.fight.answers_declared" if declared else "crowns.fight.answers"
-        return t(key, name=self.words.name(look.challenge.defender), n=seen.able, strength=seen.strength,
+        said = t(key, name=self.words.name(look.challenge.defender), n=seen.able, strength=seen.strength,
                  gold=seen.gold, hand=seen.hand)  # fmt: skip
+        return said + (t("crowns.fight.acting", n=len(seen.acting)) if seen.acting else "")
 
     # --- drawing
 
@@ -291,14 +300,29 @@ class ChallengeBand(MovingPart):
         if challenge is None:
             self.panel.display(None)
             return
-        self.panel.display(ChallengeLook(challenge, challenge.attack, challenge.defence, answering(view, challenge),
-                                         choosing, not choosing and self._defended()))  # fmt: skip
+        answers = answering(view, challenge, self._spent())
+        self.panel.display(ChallengeLook(challenge, challenge.attack, challenge.defence, answers, choosing,
+                                         not choosing and self._defended()))  # fmt: skip
 
     def _defended(self) -> bool:
         """R10.8. Whether the defence of the newest challenge is over, be it that nobody defends: by what was told."""
+        return next((event.kind == "defended" for event in reversed(self._told()) if event.kind in DECLARED), False)
+
+    def _spent(self) -> set[tuple[int, int]]:
+        """R15.10. The abilities that have been used this round, by what was told of it."""
+        used: set[tuple[int, int]] = set()
+        for event in reversed(self._told()):
+            if event.kind == "round_began":
+                break
+            card, ability = event.data.get("card"), event.data.get("ability")
+            if event.kind == "used" and isinstance(card, int) and isinstance(ability, int):
+                used.add((card, ability))
+        return used
+
+    def _told(self) -> Sequence[Event]:
+        """The newest of what was told."""
         session, viewer = self.table.match.session, self.table.viewer
-        told = session.events(max(0, session.event_count(viewer) - RECENT), viewer)
-        return next((event.kind == "defended" for event in reversed(told) if event.kind in DECLARED), False)
+        return session.events(max(0, session.event_count(viewer) - RECENT), viewer)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """What those that are chosen would bring, while they are chosen."""

@@ -48,6 +48,10 @@ EFFECTS = "R16.5"
 """The rulebook has it for all that an effect asks and does."""
 
 
+NEAR = 40
+"""So many events back a search lies from the shuffling that ends it."""
+
+
 class CrownsTable(TitleTable):
     """A table of Crowns."""
 
@@ -239,7 +243,9 @@ class CrownsTable(TitleTable):
         return view.players[seat].gold
 
     def news(self, event: Event) -> str:
-        """Somebody is close to the crown."""
+        """An own search brought nothing; somebody is close to the crown."""
+        if event.kind == "shuffled" and self.own(event):
+            return self._brought_nothing(event)
         amount, seat = event.data.get("amount"), event.data.get("seat")
         if event.kind != "power" or self.own(event) or not isinstance(seat, int):
             return ""
@@ -250,6 +256,20 @@ class CrownsTable(TitleTable):
         if not WIN - 3 <= power < WIN or seat == self.table.viewer:
             return ""
         return self.words.t("crowns.news.close", name=self.words.name(seat), n=power)
+
+    def _brought_nothing(self, event: Event) -> str:
+        """Nothing was asked, for nothing of what was looked at could be taken."""
+        match, looked = self.table.match, -1
+        log = match.session.log
+        for past in match.events(self.table.viewer, max(0, event.no - NEAR)):
+            if past.no < event.no and past.data.get("seat") == event.data.get("seat"):
+                if past.kind == "searched":
+                    count = past.data.get("count")
+                    looked = count if isinstance(count, int) else -1
+                elif past.kind in ("found", "shuffled"):
+                    looked = -1
+        declined = bool(log) and log[-1].key == "none"
+        return "" if looked < 0 or declined else self.words.t("crowns.news.nothing_found", n=looked)
 
     # --- marked and not answered
 

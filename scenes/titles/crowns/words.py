@@ -108,9 +108,7 @@ class Words(TitleWords):
         if question.text in WINDOWS:
             return words, self._with_usable(self.occasion(question) or hint, question)
         if question.text == ACTIONS:
-            fights = self.seen is not None and self.view.challenge is not None
-            key = "crowns.ask.action_window." + ("fight" if fights else "phase")
-            return words, self._with_usable(self.t(key, **self.named(question.about, question.text)), question)
+            return words, self._with_usable(self._when(question), question)
         own = self.view.players[question.seat] if self.seen is not None else None
         if question.text == "setup_place" and own is not None:
             return words, self._placing(own)
@@ -123,6 +121,20 @@ class Words(TitleWords):
         if question.text in FOR_AN_EFFECT:
             return words, hint or self._effect(str(question.about.get("card", "")))
         return words, hint
+
+    def _when(self, question: Question) -> str:
+        """R6.3, R9.9, R10.3. What an action window stands before or after."""
+        about, key = dict(question.about), "crowns.ask.action_window."
+        if self.seen is not None and self.view.challenge is not None:
+            key += "fight"
+        elif "seat" in about:
+            key += "challenges" + ".own" * (about["seat"] == question.seat)
+        elif self.seen is not None and about["phase"] == "marshalling":
+            about["seat"] = self.view.active
+            key += "marshalled" + ".own" * (about["seat"] == question.seat)
+        else:
+            key += "phase"
+        return self.t(key, **self.named(about, question.text))
 
     def _fought(self, question: Question) -> str:
         """R10.3, R10.15. Which challenge it is; who defends reads what losing it costs."""

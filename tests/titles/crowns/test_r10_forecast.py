@@ -10,7 +10,8 @@ import pytest
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.crowns import SPEC
-from game.titles.crowns.forecast import Sums, able, attacked, defended, hostless, laid
+from game.titles.crowns.content import ACTIONS
+from game.titles.crowns.forecast import Sums, able, acting, attacked, defended, hostless, laid
 from game.titles.crowns.state import RunningChallenge
 from game.titles.crowns.stats import kneels_to_attack, side_terms, strength_terms, total
 from tests.every_title.matches import Setup, session_of
@@ -157,3 +158,21 @@ def test_r5_5_what_is_said_to_find_no_host_returns_to_the_hand(seed: int) -> Non
             session.answer(question.seat, stream.pick(going or options).key)
     left = [event for event in session.events() if event.kind == "left" and event.rule == "R5.5"]
     assert {event.data["card"] for event in left} == told
+
+
+def test_r6_5_what_has_an_action_in_a_challenge_is_seen_by_everybody() -> None:
+    """What cannot be paid, kneels, has been used as often as it may be, or bears on no challenge, has none."""
+    play = Play()
+    play.put(0, "al01")
+    ember = play.put(1, "al02")
+    play.put(1, "hc07")  # no Knight takes part
+    play.put(1, "bc04", gold=1)  # draws a card
+    weaver = play.put(1, "bc10")
+    play.during("military", "al01")
+    assert acting(play.session.view(0), 1) == ["al02"]
+    play.gold(1, 1)
+    assert acting(play.session.view(0), 1) == ["al02", "bc10"]
+    assert acting(play.session.view(0), 1, {(weaver, line.number) for line in ACTIONS["bc10"]}) == ["al02"]
+    play.state.cards[ember].kneeling = True
+    assert acting(play.session.view(0), 1) == ["bc10"]
+    assert not acting(play.session.view(0), 0)

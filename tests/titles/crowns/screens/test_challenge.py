@@ -82,5 +82,5 @@ def test_r10_8_once_nobody_defends_no_character_is_said_to_answer(program: Progr
 def _counted(panel: ChallengePanel) -> dict[str, int]:
     """What still answers, as the panel has counted it."""
     assert panel.content is not None
-    able, strength, gold, hand = panel.content.answering
+    able, strength, gold, hand, _ = panel.content.answering
     return {"n": able, "strength": strength, "gold": gold, "hand": hand}

@@ -12,12 +12,16 @@ from game.titles.crowns.notation import PHASES
 from game.titles.crowns.view import VALUES
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.titles.crowns.card_now import rulings
-from tests.gallery.crowns_tables import asks, found, parts
+from tests.gallery.crowns_tables import Wanted, asks, found, parts
 from tests.gallery.tables import table
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
     from scenes.program import Program
+    from scenes.table.match import Match
     from tests.scenes.conftest import Driver
 
 
@@ -87,3 +91,28 @@ def test_c6_14_the_board_of_the_end_lies_as_one_sat(program: Program, drive: Dri
     crown = next(part for part in title.parts if getattr(part, "name", "") == "crown")
     assert crown.content == (1, view.players[1].power)  # type: ignore[attr-defined]
     assert len(title.hand.slots) == view.players[1].hand_count
+
+
+def test_r10_3_a_window_before_a_seats_challenges_does_not_speak_of_the_phases_end(program: Program) -> None:
+    """That of R9.9 tells who has marshalled; only the last one of a phase stands before its end."""
+    t = program.media.t
+    for phase, seen in (("marshalling", "marshalled"), ("challenges", "challenges")):
+        scene = table(program.client, found(program.client, "pb", _window(phase)))
+        words = parts(scene).words
+        question = next(one for one in scene.match.session.questions() if one.seat == 0)
+        seat, key = int(question.about.get("seat", scene.view.active)), f"crowns.ask.action_window.{seen}"
+        said = t(f"{key}.own") if seat == 0 else t(key, seat=words.name(seat))
+        hint = words.prompt(question)[1]
+        ends = t("crowns.ask.action_window.phase", phase=t(f"crowns.phase.{phase}"))
+        assert hint.startswith(said) and ends not in hint
+
+
+def _window(phase: str) -> Wanted:
+    """An action window of seat 0 outside a challenge, in the challenges phase one before somebody's choice."""
+
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        return match.session.view(0).challenge is None and any(
+            one.seat == 0 and one.text == "action_window" and one.about["phase"] == phase
+            and ("seat" in one.about or phase != "challenges") for one in questions)  # fmt: skip
+
+    return wanted

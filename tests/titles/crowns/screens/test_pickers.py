@@ -1,0 +1,62 @@
+"""C1.2, 5.4. Keys in the panels of Crowns' questions, and what is said where none comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from tests.gallery.crowns_tables import asks, found, parts, played
+from tests.titles.crowns.play import Play
+from tests.titles.crowns.screens import hands
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+WAYS = (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, *[pygame.K_LEFT] * 9)
+
+
+def test_r10_17_arrows_stay_in_the_blind_pick(program: Program, drive: Driver) -> None:
+    scene = hands.opened(
+        program, drive, found(program.client, "pb", asks("claim_intrigue", 0, 1), ("chantry", "legion"))
+    )
+    panel = next(one for one in parts(scene).dialogs.panels if one.visible)
+    drive.key(pygame.K_TAB)
+    reached = {scene.ui.focus}
+    for key in WAYS:
+        drive.key(key)
+        assert scene.ui.focus in panel.children
+        reached.add(scene.ui.focus)
+    assert len(reached) > 2
+
+
+def test_c1_2_keys_reach_nothing_that_lies_behind_a_panel(program: Program, drive: Driver) -> None:
+    scene = hands.opened(
+        program, drive, found(program.client, "pb", asks("claim_intrigue", 0, 1), ("chantry", "legion"))
+    )
+    panel = next(one for one in parts(scene).dialogs.panels if one.visible)
+    below = [one for one in scene.ui.root.each() if one.focusable and panel.rect.collidepoint(one.rect.center)]
+    assert set(below) - set(panel.children), "some cards lie behind it"
+    reached = scene.ui.focusables()
+    assert [one for one in reached if one in below] == [one for one in below if one in panel.children]
+    assert len(reached) > len(panel.children), "what shows is still reached"
+
+
+@pytest.mark.parametrize("knights", [(), ("hc06",)])
+def test_r16_5_a_search_that_finds_nothing_says_so(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, knights: tuple[str, ...]
+) -> None:
+    play = Play()
+    play.deck(0, "nt12", "al05", *knights)
+    play.hand(0, "hc08", "nt12")
+    play.gold(0, 9)
+    play.marshal(0, "marshal:hc08", "use:hc08:0", *[f"card:{kind}" for kind in knights])
+    match = played(program.client, "pb", 3, asks("marshal"))
+    match.session = play.session
+    scene, said = hands.opened(program, drive, match), []
+    for event in match.events(0):
+        said.append(parts(scene).news(event))
+    told = program.media.t("crowns.news.nothing_found", n=5)
+    assert [one for one in said if one] == ([] if knights else [told])
