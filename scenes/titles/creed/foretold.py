@@ -215,16 +215,16 @@ def told_beside(media: Media, unit_at: Callable[[str], str], made: Foretold) -> 
     return []
 
 
-def target_rows(media: Media, unit_at: Callable[[str], str], verb: str, target: str, made: Foretold) -> list[PageRow]:
-    """For the page of the unit that can attack: whom, and what would come of it. `verb`, `target`: in words."""
+def target_rows(media: Media, what: str, made: Foretold) -> list[PageRow]:
+    """For the page of the unit that can attack: whom, and what would come of it. `what`: the attack, in words."""
     match made:
         case FieldForecast():
             words, tone = _comes_of(media, made.hits[0])
             figure = figures(made.hits[0])
-            return [PageRow(f"{verb}: {target}", f"{figure} {words}".strip() if made.hits[0].odds is None else words,
+            return [PageRow(what, f"{figure} {words}".strip() if made.hits[0].odds is None else words,
                             tone=tone)]  # fmt: skip
         case SiegeForecast():
-            return [PageRow(f"{verb}: {target}", _falls(media, made), tone="good")]
+            return [PageRow(what, _falls(media, made), tone="good")]
     return []
 
 

@@ -170,7 +170,7 @@ class Words(TitleWords):
                 made = forecast(self.view, asked, option)
                 if made is not None:
                     names = self.t(f"creed.verb.{option.verb}"), self.thing(option.refs[-1])
-                    rows += target_rows(self.media, self._unit_on, *names, made)
+                    rows += target_rows(self.media, ": ".join(names), made)
         return rows
 
     def attacks_on(self, ref: str) -> list[PageRow]:
@@ -183,11 +183,11 @@ class Words(TitleWords):
             if asked is not None and option.verb == "field_attack" and option.refs[-1] == ref:
                 made = forecast(self.view, asked, option)
                 if made is not None:
-                    names = self.t("creed.page.your_attack"), self.thing(option.refs[0])
-                    rows += target_rows(self.media, self._unit_on, *names, made)
+                    words = self.t("creed.page.your_attack", unit=self.thing(option.refs[0]))
+                    rows += target_rows(self.media, words, made)
         for threat in threats(self.view, place)[:1]:
             met = self.thing(f"cell:{threat.hits[0].cell}")
-            row = target_rows(self.media, self._unit_on, self.t("creed.page.its_attack"), met, threat)[0]
+            row = target_rows(self.media, self.t("creed.page.its_attack", unit=met), threat)[0]
             rows.append(row._replace(tone=TURNED[row.tone]))
         return rows
 
