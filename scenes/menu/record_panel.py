@@ -11,6 +11,7 @@ import pygame
 
 import game
 from game.core.track import WON
+from game.match.seats import RANDOM
 from game.store.levels import coins, progress
 from game.store.profiles import OWN
 from scenes.kit.ago import AgoClock, AgoLabel
@@ -349,6 +350,8 @@ class RecordPanel(PanelScene):
             return self.t("record.left")
         if result.victory:  # also how it ended where nobody has won
             told = self._how(result) or self._kind(result.title, result.victory)
+            if result.rank == 1 and not self._together(result) and short < SHORTEST:
+                told = f"{self.t('record.first')} · {told.rstrip('.')}"
         elif result.rank == 1:
             told = self.t("record.first")
         else:
@@ -376,6 +379,13 @@ class RecordPanel(PanelScene):
         named = self.t("record.more", name=winners[0], n=len(winners) - 1) if winners[1:] else winners[0]
         name = named if short else together(self.media, winners)
         return self.t(key, place=place, name=name, how=how.rstrip("."))
+
+    def _played_as(self, result: Result) -> str:
+        """What was chosen for the own seat, a nation, say, as far as it has a name."""
+        found = [f"{result.title}.{field}.{value}" for field, value in result.choices.items() if value != RANDOM]
+        names = [next((f"{key}{end}" for end in (".short", "") if self.media.texts.has(f"{key}{end}")), "")
+                 for key in found]  # fmt: skip
+        return " · ".join(self.t(name) for name in names if name)
 
     def _name(self, one: Other) -> str:
         """Of somebody else of a match, in the language of now."""
@@ -408,7 +418,10 @@ class RecordPanel(PanelScene):
         ending.colour = theme.GOLD if won else theme.BONE
         parts = [round_name(self.media, result.title, result.rounds)] if result.rounds else []
         parts += [self.t("record.minutes", n=max(1, result.seconds // 60))] if result.seconds else []
-        said = [" · ".join((title_name(self.media, result.title), others, *parts)) for others in self._others(result)]
+        title, own = title_name(self.media, result.title), self._played_as(result)
+        others = self._others(result)
+        lines = [*((one, own) for one in others[:2]), *((one, "") for one in others)]
+        said = [" · ".join(part for part in (title, as_own, names, *parts) if part) for names, as_own in lines]
         fits = next((one for one in said if self.media.theme.width(one, least) <= width), said[-1])
         Label(row, (x, rect.y + 34, width, 42), fits, size=20, colour=theme.DIM)
         left = rect.right - 176 - BESIDE

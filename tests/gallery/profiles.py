@@ -144,6 +144,7 @@ def record(client: Client, title: str = "", page: str = "overview", newcomer: bo
             victory=kinds[code][i % len(kinds[code])] if rank == 1 else "", seconds=1500 + 90 * i,
             replay_id=f"record-{i}", statistics=counts[code],
             conceded=CONCEDED.get(i, ""), others=played_with(i, code, seats, rank), reason=reasons[code][i % 3],
+            choices={"nation": "tarvok"} if code == "creed" else {"character": "explorer", "religion": "islamic"},
         )  # fmt: skip
         client.home.store.add_result(one.uid, result)
     return over_menu(client, lambda client: RecordPanel(client, one, title, page))

@@ -215,3 +215,14 @@ def test_c2_2_who_was_there_is_entered_with_the_result(program: Program) -> None
     guest, bot = match.seats[1:]
     assert lost.others == (Other(guest.name), Other(bot.name, bot.name_key, won=True))
     assert lost.reason == "win_survival" and not any(one.won for one in won.others)
+
+
+def test_c2_2_a_row_says_that_a_match_was_won_and_as_whom(drive: Driver) -> None:
+    """What was left to chance has no name there."""
+    t = drive.program.media.t
+    result = Result(match_id="m", title="realigious", seats=2, rank=1, victory="social", reason="win_social",
+                    choices={"character": "explorer", "religion": "random"}, others=(Other("Ember"),))  # fmt: skip
+    told = row_of(drive, result)
+    assert f"{t('record.first')} · {t('realigious.victory.social')}" in told
+    names = f"{t('realigious.character.explorer')} · {t('record.against', names='Ember')}"
+    assert any(names in line for line in told)
