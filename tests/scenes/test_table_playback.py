@@ -87,6 +87,18 @@ def test_c6_14_what_the_game_does_after_an_own_choice_stands_to_be_read_action_b
     assert passed >= 7 * (600 + 380)
 
 
+def test_c6_7a_what_takes_longer_is_part_of_the_time_of_a_catch_up() -> None:
+    lengths = Lengths()
+    playback = Playback(cast(TitleTable, lengths), None, lambda _event: None)
+    rows: list[Data] = [{"length": 3000, "roll": 40, "more": 3000}, *[{"length": 700}] * 6] * 4
+    playback.put_missed([([Event(no, "acts", "R10.9", data)], None) for no, data in enumerate(rows)], 20_000)
+    passed = 0
+    while playback.pending():
+        playback.update(10)
+        passed += 10
+    assert len(lengths.begun) == len(rows) and passed <= 21_000
+
+
 def test_c6_4a_the_log_names_a_blow_once_it_has_been_shown_and_a_roll_when_its_dice_lie_still() -> None:
     told: list[int] = []
     begun: list[int] = []

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PORTRAIT, SIGN, EDGE = 108, 44, 16
 MEDAL, DIAL_ROOM = 216, 196
-WIDE, WIDER = 748, 6
+WIDE, WIDER = 808, 5
 """How wide all of it is at 100 %, and how much wider for each percent that texts are larger."""
 MOST_TERMS = 4
 NUMBER, LINE, BADGE = 48, 25, 26
