@@ -343,8 +343,12 @@ class Words(TitleWords):
         if key in ("done", "close"):
             return Face(self.t(f"creed.done.{DONE.get(question.text, 'reinforce')}"), icon="ui/check")
         if key == "random":
-            return Face(self.t("creed.tray.random.rest" if question.text == "place_tents" else "creed.tray.random"),
-                        icon="ui/random")  # fmt: skip
+            if question.text == "place_tents":
+                secret = next((secret for secret in self.view.secrets if secret.seat == question.seat), None)
+                alike = secret is not None and sum(1 for _, count in secret.lifted if count) < 2
+                return Face(self.t("creed.tray.rest" if alike else "creed.tray.random.rest"),
+                            icon="ui/fast" if alike else "ui/random")  # fmt: skip
+            return Face(self.t("creed.tray.random"), icon="ui/random")
         if key in ("keep", "auto_rest"):
             return Face(self.t("creed.tray.keep" if key == "keep" else "creed.tray.auto"), icon="ui/undo")
         if question.text == "choose_nation":

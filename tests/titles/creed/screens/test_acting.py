@@ -24,6 +24,7 @@ from scenes.titles.creed.board_orders import Order
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
+from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, opened, until_asked
@@ -281,6 +282,24 @@ def test_c6_4c_the_options_say_before_which_ends_of_a_turn_is_asked(
         until_asked(drive, table)
     drive.key(pygame.K_e)
     assert isinstance(program.nav.stack.top, Question_) is asked
+
+
+def test_r8_4_where_all_tokens_left_are_alike_the_rest_is_no_matter_of_chance(program: Program, drive: Driver) -> None:
+    table, t = in_turn(program, drive), program.media.t
+    table.answer("redeploy:1")
+    told = []
+    for _ in range(8):
+        until_asked(drive, table)
+        if table.asked is None or table.asked.text != "place_tents":
+            break
+        lifted = next(secret.lifted for secret in table.view.secrets if secret.seat == 0)
+        rest = drive.find("tray.random")
+        assert isinstance(rest, Button)
+        alike = len([count for _, count in lifted if count]) < 2
+        assert rest.text == t("creed.tray.rest" if alike else "creed.tray.random.rest")
+        told.append(alike)
+        table.answer(next(option.key for option in table.options() if option.key.startswith("put:")))
+    assert told[0] is False and told[-1] is True
 
 
 def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(program: Program, drive: Driver) -> None:
