@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.events import Event
 from game.titles.realigious.clash import clash_of
 from scenes.media.media import SPEEDS
 from scenes.program import Program
@@ -13,6 +14,7 @@ from scenes.titles.realigious.board_fx import RealigiousCue
 from scenes.titles.realigious.board_fx_clash import REST_MS, ClashShow
 from tests.gallery.realigious_combat import LOST, CombatScene, clash_scene
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import open_table, until_asked
 
 
 def shown(program: Program, drive: Driver, **told: object) -> tuple[CombatScene, ClashShow]:
@@ -104,3 +106,24 @@ def test_c6_5_with_reduced_motion_a_combat_stands(program: Program, drive: Drive
 def test_c6_14_the_loser_hears_no_good_news(program: Program, drive: Driver) -> None:
     assert shown(program, drive)[1].sound == "success"
     assert shown(program, drive, won=False, after=LOST, roll=87)[1].sound == "fail"
+
+
+@pytest.mark.slow
+def test_c6_5_at_the_table_a_combat_has_its_whole_time_and_is_skipped_in_one(program: Program, drive: Driver) -> None:
+    scene = until_asked(drive, open_table(program, "pbbb"))
+    playback, view = scene.playback, scene.playback.shown
+    tile = view.seats[0].tile
+    told = {"seat": 1, "other": 0, "what": 0, "tile": tile, "r1": 70, "r2": 30, "rate": 40, "roll": 77, "reckless": 0}
+    event = Event(10_000, "combat_lost", "R10.9", {**told})
+    length = board_fx_clash.length_of(program.media, event, view)
+    for skipped in (False, True):
+        playback.factor = 1.0
+        playback.put_others([event], view)
+        passed = 0
+        while playback.pending() and passed < 2 * length:
+            playback.update(20)
+            passed += 20
+            if skipped and passed > 200:
+                playback.skip()
+        assert passed < 400 if skipped else abs(passed - length) <= 220
+        playback.jump(view)
