@@ -380,6 +380,10 @@ class TitleTable(ABC):
         """
         return []
 
+    def turned(self, ref: str) -> list[tuple[float, float]]:
+        """The corners of a thing that lies turned; none for most."""
+        return []
+
     def place_of(self, ref: str) -> pygame.Rect | None:
         """Where a thing lies now, on the canvas; None for what does not lie there."""
         return next((place for part in self.parts if (place := part.place_of(ref)) is not None), None)

@@ -138,8 +138,10 @@ def bring_lines(table: TableScene, targets: Iterable[str]) -> bool:
 
 
 def corners_of(table: TableScene, target: str) -> Corners:
-    """The corners of a single place of the board; none for anything else."""
+    """The corners of a single place of the board, or of what lies turned; none for anything else."""
     kind, _, what = target.partition(":")
+    if kind in REFS and (turned := table.title_table.turned(what)):
+        return turned
     board = table.ui.find("board")
     if kind not in REFS or not isinstance(board, BoardStage) or table.title_table.place_of(what) is None:
         return []

@@ -45,8 +45,8 @@ def _faction(deck: DeckRow) -> Iterable[Fault]:
 
 
 def _draw_cards(deck: DeckRow) -> Iterable[Fault]:
-    """R20.2."""
-    count = size(deck)
+    """R20.2. What is no draw card fills no deck."""
+    count = sum(copies for card, copies in deck.cards.items() if card in CARDS)
     if count < LEAST:
         yield Fault("E02", found=count, allowed=LEAST)
     if count > MOST:

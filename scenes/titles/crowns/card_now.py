@@ -186,10 +186,21 @@ def plot_values(words: Words, ref: str, kind: str) -> list[PageRow]:
             for name in printed]  # fmt: skip
 
 
+def doubles(view: SeatView, seat: int, kind: str) -> bool:
+    """R18.2, R5.5. Whether a card of a seat's hand would lie as a free duplicate under the same unique one."""
+    if kind not in FACES or not FACES[kind].unique:
+        return False
+    player = view.players[seat]
+    own = player.placed if view.phase == "setup" else player.play
+    return any(piece.kind == kind and piece.owner == seat for piece in own)
+
+
 def hand_notes(words: Words, number: int) -> list[PageRow]:
-    """Of a card of the hand: its cost of now where that is another one."""
-    for player in words.view.players:
+    """Of a card of the hand: that it is free as a duplicate, else its cost of now where that is another one."""
+    for seat, player in enumerate(words.view.players):
         for card in player.hand:
+            if card.number == number and doubles(words.view, seat, card.kind):
+                return [PageRow(words.t("crowns.now.duplicate"), tone="good")]
             printed = FACES[card.kind].cost
             if card.number == number and card.cost >= 0 and card.cost != printed:
                 tone = "good" if card.cost < printed else "bad"

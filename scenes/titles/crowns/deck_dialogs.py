@@ -96,7 +96,7 @@ class TrialScene(PanelScene):
         cards = ScrollList(panel, place, rows, self._row, row_height=self.size[1] + 2 * EDGE, gap=0, plates=False,
                            name="trial.cards")  # fmt: skip
         cards.scroll_to(cards.furthest)
-        cost = sum(CARDS[card].cost for card in trial.hand)
+        cost = sum(CARDS[card].cost for card in trial.hand if CARDS[card].type != "event")  # R5.4
         words = t("crowns.decks.trial.facts", n=len(trial.hand), left=trial.left, cost=cost)
         Label(panel, (area.x, area.bottom - 116, area.width, 40), words, size=20, colour=theme.DIM)
         buttons = (

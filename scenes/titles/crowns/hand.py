@@ -12,6 +12,7 @@ from scenes.kit import hand
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
+from scenes.titles.crowns.card_now import doubles
 from scenes.titles.crowns.faces import HAND, card_face, card_tip
 from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.table_face import TINTS
@@ -144,12 +145,24 @@ class HandSlot(hand.Slot):
             if held.marked:
                 self._mark(surface, rect)
 
-    def draw_risen(self, surface: pygame.Surface) -> None:
-        """The card that is looked at."""
-        if self.content is None or self.pointer is not None or not self.hot:
-            return
+    @property
+    def risen(self) -> bool:
+        """Whether it stands above the fan to be looked at."""
+        return self.content is not None and self.pointer is None and self.hot
+
+    def stands(self) -> pygame.Rect:
+        """Where it is drawn, but for its turn."""
+        if not self.risen:
+            return self.rect
         place = self.rect.move(0, -RISE)
         place.bottom = min(place.bottom, self.hand.rect.bottom - 4)
+        return place
+
+    def draw_risen(self, surface: pygame.Surface) -> None:
+        """The card that is looked at."""
+        if self.content is None or not self.risen:
+            return
+        place = self.stands()
         self._paint(surface, place, 20, self.lit and not self.content.lone)
         if self.lit and not self.content.marked:
             draw_rim(surface, place, lone=self.content.lone)
@@ -188,9 +201,10 @@ class CrownsHand(hand.Hand[HandSlot]):
 
     def show(self, view: SeatView) -> None:
         """Takes the reader's cards."""
-        player, placing = view.players[side_of(view, self.table)], view.phase == "setup" and view.reader >= 0
+        seat, placing = side_of(view, self.table), view.phase == "setup" and view.reader >= 0
+        player = view.players[seat]
         own = player.hand if view.reader >= 0 or len(player.hand) == player.hand_count else ()
-        self._held = [HeldCard(card.number, card.kind, card.cost,
+        self._held = [HeldCard(card.number, card.kind, 0 if doubles(view, seat, card.kind) else card.cost,
                                lone=placing and hostless(view, card.number, card.kind)) for card in own]  # fmt: skip
         self.media.sprites.preload(*(f"crowns/card/{card.kind}" for card in own))
         self._deal()
@@ -268,5 +282,15 @@ class CrownsHand(hand.Hand[HandSlot]):
         return any(slot.lit for slot in self.slots) and super().key(action)
 
     def place_of(self, ref: str) -> pygame.Rect | None:
-        """A card of the hand."""
-        return next((slot.rect for slot in self.slots if slot.ref == ref), None)
+        """A card of the hand, where it has risen to, too."""
+        return next((slot.stands() for slot in self.slots if slot.ref == ref), None)
+
+    def corners_of(self, ref: str) -> list[tuple[float, float]]:
+        """Those of a card that lies turned in the fan; none of one that has risen, which stands upright."""
+        slot = next((slot for slot in self.slots if slot.ref == ref), None)
+        if slot is None or slot.risen or not slot.turn:
+            return []
+        middle, r = pygame.Vector2(slot.rect.center), slot.rect
+        ends = (r.topleft, r.topright, r.bottomright, r.bottomleft)
+        ways = [middle + (pygame.Vector2(end) - middle).rotate(-slot.turn) for end in ends]
+        return [(way.x, way.y) for way in ways]

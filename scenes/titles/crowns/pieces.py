@@ -190,7 +190,7 @@ def draw_marks(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
                         ("ui/deck", len(piece.duplicates))):  # fmt: skip
         if not count:
             continue
-        words = f"×{count + 1}" if icon == "ui/deck" else str(count)
+        words = f"+{count}" if icon == "ui/deck" else str(count)
         plate = pygame.Rect(0, 0, side + 4 + pen.media.theme.width(words, theme.SMALL, True), side)
         plate.topright = (x, y)
         pygame.draw.rect(pen.surface, (12, 10, 16), plate, 0, 12)

@@ -123,6 +123,10 @@ class CrownsTable(TitleTable):
         """At the foot of the log; a record has more of them."""
         return table_layout.STEPS if self.table.steps_back else table_layout.LOOKERS
 
+    def turned(self, ref: str) -> list[tuple[float, float]]:
+        """The cards of the own hand."""
+        return self.hand.corners_of(ref)
+
     def backdrop(self) -> str:
         """Wet sand with the basin's map; each phase has its tint."""
         return COMMON

@@ -126,7 +126,8 @@ class Zoom(Group, Part):
     def _lies_under(self, ref: str) -> bool:
         """Whether the thing lies where the pointer is."""
         at = self.find(ref) if ref and not self.ui.keyboard else None
-        return at is not None and at.collidepoint(self.media.mouse)
+        pointed = getattr(self.ui.hover, "ref", "") == ref or (at is not None and at.collidepoint(self.media.mouse))
+        return at is not None and pointed
 
     def tick(self, dt: int) -> None:
         """Shows the card after a rest, and its picture as soon as it is made."""

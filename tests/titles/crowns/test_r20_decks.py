@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.core.ask import Refusal
-from game.titles.crowns.content import DECKS, DeckRow
+from game.titles.crowns.content import CARDS, DECKS, DeckRow
 from game.titles.crowns.deck import faults, from_lines, to_lines, warnings
 
 HERON = DECKS["heron"]
@@ -103,3 +103,11 @@ def test_r21_1_ebb_and_flow_tells_both_numbers_in_one_error() -> None:
     plots = dict.fromkeys(("pl06", "pl10", "pl02", "pl01", "pl03", "pl08", "pl09"), 1)
     found = faults(changed(agenda="ag04", plots=plots))
     assert [(one.code, one.card, one.found, one.word) for one in found] == [("E12", "ag04", 2, "1")]
+
+
+def test_r20_5_unknown_cards_fill_no_deck() -> None:
+    """All errors at once: those that are unknown, and that there are too few others."""
+    known = dict(list(CARDS.items())[:4])
+    deck = DeckRow("own", "heron", dict.fromkeys(known, 3) | {f"zz{n:02}": 3 for n in range(1, 17)}, {})
+    codes = {fault.code: fault for fault in faults(deck)}
+    assert {"E02", "E11"} <= set(codes) and codes["E02"].found == 12

@@ -187,3 +187,17 @@ def test_c6_10_what_is_chosen_in_the_lesson_waits_for_the_button_as_in_every_mat
         assert title.marks.numbers(table.asked) == ((number,) if number == wanted else ())
     hands.press_primary(drive)
     assert table.match.session.log[before].key == f"card:{wanted}"
+
+
+def test_c6_10_the_ring_lies_about_a_card_of_the_hand_as_it_lies(program: Program) -> None:
+    """Turned in the fan; where it has risen to once it is looked at."""
+    table = at_step(program.client, "crowns", "second")
+    hand, ref = parts(table).hand, table.course.points[0]
+    slot = next(one for one in hand.slots if f"ref:{one.ref}" == ref)
+    target = table.targets()[0]
+    middle = [sum(way[axis] for way in target.corners) / 4 for axis in (0, 1)]
+    assert slot.turn and len(target.corners) == 4 and target.corners[0][1] != target.corners[1][1]
+    assert middle == pytest.approx(slot.rect.center, abs=1)
+    table.ui.set_hover(slot)
+    risen = table.targets()[0]
+    assert not risen.corners and risen.place.bottom < slot.rect.bottom and risen.place.top < slot.rect.top

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from scenes.titles.crowns.card_now import doubles, notes
 from tests.gallery.crowns_tables import asks, found, parts, played
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
@@ -60,3 +61,27 @@ def test_r16_5_a_search_that_finds_nothing_says_so(
         said.append(parts(scene).news(event))
     told = program.media.t("crowns.news.nothing_found", n=5)
     assert [one for one in said if one] == ([] if knights else [told])
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r18_2_a_second_copy_in_hand_is_told_to_be_a_free_duplicate(
+    program: Program, drive: Driver, language: str
+) -> None:
+    """One of a card that somebody else owns, or that is not unique, is none."""
+    program.client.set_language(language)
+    play = Play()
+    for kind in ("hc03", "hc08"):
+        play.put(0, kind)
+        play.hand(0, kind)
+    play.gold(0, 9)
+    match = played(program.client, "pb", 3, asks("marshal"))
+    play.state.phase, play.state.active = "marshalling", 0
+    play.run_to(("marshal", 0))
+    match.session = play.session
+    scene = hands.opened(program, drive, match)
+    title, told = parts(scene), program.media.t("crowns.now.duplicate")
+    assert [option.verb for option in scene.options()] == ["marshal", "duplicate", "done"]
+    for slot, double in zip(title.hand.slots, (True, False), strict=True):
+        held = slot.content
+        assert held is not None and (held.cost == 0) == double == doubles(scene.view, 0, held.kind)
+        assert (told in [row.text for row in notes(title.words, slot.ref)]) == double
