@@ -104,19 +104,29 @@ class Playback:
         waiting = (event.no for event, *_ in self._queue if event is not None)
         return self._now[0].no if self._now is not None else next(waiting, None)
 
-    def put(self, events: Sequence[Event], after: Any, limit: int = OWN_MS) -> None:
+    def put(
+        self, events: Sequence[Event], after: Any, limit: int = OWN_MS, reads: Sequence[int] | None = None
+    ) -> None:
         """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them but
-        those that the game does by itself, which have their time as the choices of others have.
+        those that the game does by itself, which have their time as the choices of others have. `reads`: how long each
+        is to be read, where that is known.
         """
         self._own = True
-        reads = [self.title_table.own_read_ms(event) for event in events]
-        self._put(events, after, limit + ACTION_MS * sum(1 for read in reads if read), reads)
+        if reads is None:
+            reads = [self.title_table.own_read_ms(event) for event in events]
+            limit += ACTION_MS * sum(1 for read in reads if read)
+        self._put(events, after, limit, reads)
 
     def put_missed(self, missed: Sequence[Told], limit: int) -> None:
-        """What a seat has missed, choice by choice. `limit`: as above, for all of it, what takes longer included."""
+        """What a seat has missed, choice by choice; each action is read, up to half of the time. `limit`: ms at normal
+        speed for all of it, what takes longer included.
+        """
         limit = max(0, limit - sum(self.title_table.more_ms(events) for events, _ in missed))
-        for i, (events, after) in enumerate(missed):
-            self.put(events, after, 0 if i else limit)
+        reads = [[self.title_table.read_ms(event) for event in events] for events, _ in missed]
+        whole = sum(map(sum, reads))
+        share = min(1.0, limit / 2 / whole) if whole else 0.0
+        for i, ((events, after), each) in enumerate(zip(missed, reads, strict=True)):
+            self.put(events, after, 0 if i else limit - int(whole * share), [int(read * share) for read in each])
 
     def _put(self, events: Sequence[Event], after: Any, limit: int, reads: Sequence[int]) -> None:
         self.title_table.coming(events)

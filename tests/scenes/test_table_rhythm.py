@@ -12,6 +12,7 @@ from scenes.kit.event_look import GRAVE_MS, READ_MS
 from scenes.kit.log_line import LogLine
 from scenes.program import Program
 from scenes.table import controllers
+from scenes.table.playback import CATCH_UP_MS
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks, played
 from tests.scenes.conftest import Driver
@@ -269,3 +270,21 @@ def test_c6_7a_what_was_missed_stands_out_in_the_log_until_the_next_own_choice(
     assert table.log.mark is not None
     table.give(0, pick([one for one in table.options() if one.key != "end_turn"], Stream(3, "own")).key)
     assert table.log.mark is None
+
+
+@pytest.mark.slow
+def test_c6_14_what_is_shown_again_is_read_action_by_action(program: Program, drive: Driver, table: TableScene) -> None:
+    """As long as when it happened, where that is no more than half of what a catch-up may take."""
+    table.give(0, "end_turn")
+    until_asked(drive, table)
+    since = table.playback.since
+    assert since is not None
+    reads = [table.title_table.read_ms(event) for event in table.match.events(0, since[0])]
+    program.media.motion = True
+    table.catch_up.repeat()
+    passed = 0
+    while table.asked is None:
+        drive.frames(1, 50)
+        passed += 50
+    assert min(sum(reads), CATCH_UP_MS // 2) - 50 * len(reads) <= passed <= CATCH_UP_MS + 200
+    assert sum(1 for read in reads if read) > 1
