@@ -72,13 +72,13 @@ def landmarks(events: Sequence[Event]) -> Iterator[Landmark]:
                 helped.add(seat)
             case "won" if seat != attacker and seat in helped:
                 yield Landmark(CHANCE, event, "crowns.landmark.turned")
-            case "power" if powers.of(seat) >= LEADS and _amount(event) > 0:
+            case "power" if _amount(event) > 0:
                 now, leads = powers.of(seat), first != seat and powers.leads(seat)
                 first = seat if leads else first
                 if now >= CLOSE and seat not in close:
                     close.add(seat)
                     yield Landmark(GAIN, event, "crowns.landmark.close", now, seat)
-                elif leads:
+                elif leads and now >= LEADS:
                     yield Landmark(GAIN, event, "crowns.landmark.first", now, seat)
 
 

@@ -96,6 +96,7 @@ def test_c7_2_a_new_first_and_a_crown_that_fills_are_marked_once() -> None:
     first, close = "crowns.landmark.first", "crowns.landmark.close"
     assert told(power(0, 4), power(1, 5)) == [(GAIN, "power", first, 5)], "early steps are none"
     assert told(power(0, 6), power(0, 1)) == [(GAIN, "power", first, 6)], "and is not told again"
+    assert told(power(1, 1), power(0, 4), power(0, 2)) == [], "nor of who has led since before"
     assert told(power(0, 6), power(1, 6), power(1, 1))[1:] == [(GAIN, "power", first, 7)], "as much is not more"
     grown = told(power(0, CLOSE - 1), power(0, 1), power(0, -1), power(0, 1), power(0, WIN - CLOSE))
     assert [text for _, _, text, _ in grown] == [first, close]
