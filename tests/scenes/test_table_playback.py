@@ -30,6 +30,9 @@ class Lengths:
     def own_read_ms(self, event: Event) -> int:
         return int(str(event.data.get("by_itself", 0)))
 
+    def read_ms(self, event: Event) -> int:
+        return int(str(event.data.get("read", 0)))
+
     def coming(self, events: Sequence[Event]) -> None:
         """Nothing is told before it is shown."""
 
@@ -90,7 +93,7 @@ def test_c6_14_what_the_game_does_after_an_own_choice_stands_to_be_read_action_b
 def test_c6_7a_what_takes_longer_is_part_of_the_time_of_a_catch_up() -> None:
     lengths = Lengths()
     playback = Playback(cast(TitleTable, lengths), None, lambda _event: None)
-    rows: list[Data] = [{"length": 3000, "roll": 40, "more": 3000}, *[{"length": 700}] * 6] * 4
+    rows: list[Data] = [{"length": 3000, "roll": 40, "more": 3000}, *[{"length": 700, "read": 900}] * 6] * 4
     playback.put_missed([([Event(no, "acts", "R10.9", data)], None) for no, data in enumerate(rows)], 20_000)
     passed = 0
     while playback.pending():
