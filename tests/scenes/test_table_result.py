@@ -159,16 +159,17 @@ def test_c6_14_the_result_leads_to_the_final_board_uncovered_and_from_there_back
 
 
 def test_c6_14_a_click_while_the_final_board_is_still_painted_does_not_meet_a_button_of_it(
-    program: Program, drive: Driver
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("scenes.shell.transitions.SLICE_S", 0)  # a step of the painting a frame
     match = creed_played(program.client, "pb", 3)
     match.save()
     match.flush()
     result = ResultScene(program.client, match)
     program.nav.stack.reset(result, animated=False)
     drive.frames(1, 500)
-    drive.click("result.board")
     program.media.motion = True
+    drive.click("result.board")
     drive.through()
     board, stack = program.nav.stack.top, program.nav.stack
     assert isinstance(board, ReplayScene) and stack.unseen
