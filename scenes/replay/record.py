@@ -12,8 +12,8 @@ from game.core.saved import read_saved
 from game.core.session import Session
 from game.match.match import Report
 from game.match.seats import notes_of, seats_of
-from game.match.whole import WholeMatch
 from scenes.kit.event_look import TURN, Landmark
+from scenes.replay.recorded_match import RecordedMatch
 from scenes.replay.sitting import Sitting
 from scenes.titles import ui_of
 
@@ -36,7 +36,7 @@ class Marker(NamedTuple):
     whose: int = -1
 
 
-class ReplayMatch(WholeMatch):
+class ReplayMatch(RecordedMatch):
     """`rounds[i]` is the round after i choices; `turns` are the places where a turn begins, `round_starts` where a
     round does; `markers` what is marked. `all_seeing`: an onlooker sees everything.
     """
@@ -97,18 +97,6 @@ class ReplayMatch(WholeMatch):
         self.session.play(seat, key)
         self._sit()
         return True
-
-    def can_undo(self, seat: int | None) -> bool:
-        """Nobody takes back what was played: another place of the record is gone to instead."""
-        return False
-
-    def why_no_undo(self, seat: int | None) -> str:
-        """Nothing of a record can be changed."""
-        return "table.undo.no.nothing"
-
-    def undo(self, seat: int) -> bool:
-        """Nothing is taken back."""
-        return False
 
     def jump(self, count: int) -> None:
         """Stands after the first `count` choices."""

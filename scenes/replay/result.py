@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.callbacks import ignore
 from game.match.match import Report, replay
 from game.match.seats import notes_of, seats_of
-from game.match.whole import WholeMatch
 from game.store.notices import Notice
+from scenes.replay.recorded_match import RecordedMatch
 from scenes.table.loading import Loading, notice_of
 from scenes.table.result_scene import ResultScene
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.shell.work import Work
 
 
-class RecordedEnd(WholeMatch):
+class RecordedEnd(RecordedMatch):
     """A match that has ended once, as its choices lead there again. `own` is the profile whose ending is told."""
 
     def __init__(self, session: Session, chart: ScoreChart, header: dict[str, Any], replay_id: str, own: str) -> None:
@@ -61,22 +61,8 @@ class RecordedEnd(WholeMatch):
         """The seats of who looks at it; nobody where it was played by others."""
         return [info.seat for info in self.seats if self.own and info.profile_uid == self.own]
 
-    # --- a record can't be changed
-
     def answer(self, seat: int, key: str) -> bool:
         """Nothing is asked."""
-        return False
-
-    def can_undo(self, seat: int | None) -> bool:
-        """Nothing is taken back."""
-        return False
-
-    def why_no_undo(self, seat: int | None) -> str:
-        """It is over."""
-        return "table.undo.no.nothing"
-
-    def undo(self, seat: int) -> bool:
-        """Nothing is taken back."""
         return False
 
 
