@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
 
 HEAD, PAD = 64, 32
+FOOT_HIGH, APART, IN_A_ROW = 64, 16, 3
+"""How high the answers at the foot are, what is between them, and how many stand beside each other."""
+TWICE_MS = 340
+"""So long after an answer a click does not answer the panel's next step, which it was not meant for."""
 Why = Callable[[str], str]
 """Why a thing can't be chosen now, in words; "" when it can or nobody knows."""
 Targets = Callable[["Question"], Sequence[pygame.Rect]]
@@ -52,7 +56,8 @@ class QuestionPanel(Group, Part):
     ) -> None:
         super().__init__(parent, rect, solid=True, name=self.prefix)
         self.glow = 32
-        self.calls = calls
+        self._choose, self._given = calls.choose, ("", -TWICE_MS)
+        self.calls = calls._replace(choose=self._chosen)
         self.why = why
         self.view: Any = None
         self.heading = ""
@@ -96,6 +101,34 @@ class QuestionPanel(Group, Part):
         """A button that gives the answer `key`, or `does` something else; `look`: as buttons have it."""
         does = does or partial(self.calls.choose, key)
         return Button(self, place, words, does, name=f"{self.prefix}.{key}", **look)
+
+    def _chosen(self, key: str) -> None:
+        """An answer; a second click that has met the next step instead is none."""
+        now_ms, step = self.media.presses.now_ms, self.question.text if self.question is not None else ""
+        before, when_ms = self._given
+        if not self.ui.by_keys and before not in ("", step) and now_ms - when_ms < TWICE_MS:
+            self.media.sounds.play("warning", 0.6)
+            return
+        self._given = step, now_ms
+        self._choose(key)
+
+    def foot(self, count: int) -> list[pygame.Rect]:
+        """The places of so many answers, row by row from below; the first, at the left of the foot, is always that of
+        the harmless one. A single one is as wide as one of three.
+        """
+        area, beside = self.area(), max(2, min(IN_A_ROW, count)) if count != 1 else IN_A_ROW
+        each = (area.width - APART * (beside - 1)) // beside
+        first = pygame.Rect(area.x, area.bottom - FOOT_HIGH, each, FOOT_HIGH)
+        places = [first]
+        for i in range(count - 1):
+            row, column = divmod(i, beside - 1)
+            step = (1 + column) * (each + APART), -row * (FOOT_HIGH + APART)
+            places.append(first.move(step))
+        return places
+
+    def foot_rows(self, count: int) -> int:
+        """How many rows these places take."""
+        return max(1, -(-(count - 1) // (IN_A_ROW - 1)))
 
     def area(self) -> pygame.Rect:
         """What lies inside the frame, below the heading."""

@@ -59,12 +59,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     give += [Option(f"card:{card}@{i}", "opt.give_card", (f"hand:{i}",), ("card", card))
              for i, card in ((1, "gleaning"), (2, "worst_scandal"), (3, "time_reversal"))]  # fmt: skip
     give.append(Option("relic:0", "opt.give_relic", ("relic:0",)))
-    want = [
-        Option("cancel", "opt.cancel"),
-        *amounts(),
-        Option("card", "opt.ask_card"),
-        Option("relic", "opt.ask_relic"),
-    ]
+    want = [Option("cancel", "opt.cancel"), Option("nothing", "opt.nothing"), *amounts(),
+            Option("card", "opt.ask_card"), Option("relic", "opt.ask_relic")]  # fmt: skip
     answer = [Option("refuse", "opt.refuse"),
               *(Option(f"accept:{c}@{i}", "opt.accept_card", (f"hand:{i}",), ("card", c))
                 for i, c in ((1, "gleaning"), (3, "time_reversal")))]  # fmt: skip

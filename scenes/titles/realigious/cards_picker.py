@@ -41,5 +41,4 @@ class DeckPicker(QuestionPanel):
         place = (area.x, area.y + 8, area.width, area.height - 8 - 76 * leaves)
         CardGrid(self, place, cards, self.calls.choose, size=HAND_SIZE, mark=MARK, name=self.prefix)
         if leaves:
-            place = (area.centerx - 120, area.bottom - 60, 240, 60)
-            self.button("cancel", place, self.media.t("realigious.opt.cancel"), icon="ui/back")
+            self.button("cancel", self.foot(1)[0], self.media.t("realigious.opt.cancel"), icon="ui/back")

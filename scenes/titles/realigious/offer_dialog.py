@@ -11,7 +11,7 @@ import pygame
 from game.titles.realigious.content import CELEBRITIES, GOVERNMENTS
 from game.titles.realigious.forecast import following, forecast, once_bought
 from game.titles.realigious.offers import AGREEMENTS, Offer
-from scenes.kit.question_panel import HEAD, QuestionPanel
+from scenes.kit.question_panel import FOOT_HIGH, HEAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.ledger import Ledger, height_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 SIZE = (1040, 320)
-PICTURE, GAP, BUTTON, TEXT = 128, 24, 64, 20
+PICTURE, GAP, TEXT = 128, 24, 20
 EXCHANGE = "exchange"
 OWN_SHARE = 56  # percent of the width: of the other side is often not known what it has
 
@@ -53,7 +53,7 @@ class OfferDialog(QuestionPanel):
         text = self.media.theme.paragraph(told, width - beside, TEXT).get_height()
         ledger = max((height_of(changes) for _, changes in sides), default=0)
         high = max(PICTURE, text + 16 + ledger)
-        self.fit(self.usual.width, HEAD + 8 + high + GAP + BUTTON + GAP)
+        self.fit(self.usual.width, HEAD + 8 + high + GAP + FOOT_HIGH + GAP)
         x, y = self.rect.x + GAP, self.rect.y + HEAD + 8
         Label(self, (x + beside, y, width - beside, text), told, size=TEXT, wrap=True)
         x += beside
@@ -62,8 +62,7 @@ class OfferDialog(QuestionPanel):
         for (whose, changes), each in zip(sides, shares, strict=False):
             Ledger(self, (x, y + high - ledger, each, ledger), whose, changes)
             x += each + 8
-        x = self.rect.x + GAP
-        self._answers(question, options, words, pygame.Rect(x, self.rect.bottom - GAP - BUTTON, width, BUTTON))
+        self._answers(question, options, words)
 
     def _subject(self, question: Question) -> tuple[str, str]:
         """The picture of what it is about, and what that does."""
@@ -116,17 +115,16 @@ class OfferDialog(QuestionPanel):
                 if who.type == question.about["what"] and who.tile == question.about.get("tile"))  # fmt: skip
         return next((who.owner for who in sold), -1)
 
-    def _answers(self, question: Question, options: list[Option], words: Words, area: pygame.Rect) -> None:
+    def _answers(self, question: Question, options: list[Option], words: Words) -> None:
         """Declining at the left, what is offered at the right; gold stands on what is offered."""
-        each = (area.width - GAP * (len(options) - 1)) // len(options)
         gold = question.text != EXCHANGE
-        for i, option in enumerate(sorted(options, key=lambda option: option.key != "no")):
+        ordered = sorted(options, key=lambda option: option.key != "no")
+        for option, place in zip(ordered, self.foot(len(options)), strict=True):
             taken = option.key != "no"
             face = words.face(question, option)
             self.button(
-                option.key, (area.x + (each + GAP) * i, area.y, each, area.height), face.text,
-                kind="gold" if taken and gold else "plain", icon="ui/check" if taken else "ui/cross", size=theme.BODY,
-                note=face.note if taken else "",
+                option.key, place, face.text, kind="gold" if taken and gold else "plain",
+                icon="ui/check" if taken else "ui/cross", size=theme.BODY, note=face.note if taken else "",
             )  # fmt: skip
 
     def draw_back(self, surface: pygame.Surface) -> None:

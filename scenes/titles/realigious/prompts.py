@@ -188,7 +188,7 @@ class Words(TitleWords):
             return self.t("realigious.head.agreement", what=what, other=other)
         if kind in TARGETS:
             return self.t("realigious.head.deck", card=self.card(str(about.get("card", ""))))
-        return self.t(f"realigious.head.{'trade' if kind in ('trade_give', 'trade_ask') else kind}", other=other)
+        return self.t(f"realigious.head.{kind}", other=other)
 
     def _controlled(self, question: Question) -> bool:
         """5.5, Shame: Control. Whether the reader decides a meeting in another player's stead."""

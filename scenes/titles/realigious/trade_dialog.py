@@ -13,7 +13,7 @@ from game.titles.realigious.forecast import forecast
 from game.titles.realigious.offers import Offer
 from game.titles.realigious.tab import AMOUNTS
 from scenes.kit.card_grid import CardButton
-from scenes.kit.question_panel import HEAD, QuestionPanel
+from scenes.kit.question_panel import FOOT_HIGH, HEAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import card_tip, held_card, look_of, price_of, sized_card
 from scenes.titles.realigious.ledger import BALANCE, Balance, Ledger, height_of
@@ -32,12 +32,13 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from game.titles.realigious.view import SeatView
 
-SIZE, ANSWER_HEIGHT, IN_A_ROW = (1040, 416), 376, 3
+SIZE, ANSWER_HEIGHT = (1040, 416), 376
 PURSES = ("donations", "influence", "believers")
 ROW, AMOUNT, GAP = 64, 102, 12
 THINGS = 516
 """Where the cards and relics begin, right of the amounts and of a line between."""
 CARD, SHOWN_CARD = (112, 157), (98, 137)
+CARDS_HIGH, RELIC_ROW = CARD[1] + 16, 68
 NOTHING = Option("nothing", "opt.nothing")
 """What the balance tells of while nothing is pointed at."""
 
@@ -69,8 +70,8 @@ class TradeDialog(QuestionPanel):
         goods = {name: str(question.about.get(name, "")) for name in ("given", "asked")}
         self.heading = Words(self.media, view=self.view, seats=self.calls.seats()).heading(question)
         if question.text != "trade_answer":
-            self.fit(self.usual.width,
-                     HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 2 * BALANCE + 12 + 60 + 24)
+            high = max(len(PURSES) * ROW, self._things_high())
+            self.fit(self.usual.width, HEAD + 8 + high + 16 + 2 * BALANCE + 12 + FOOT_HIGH + 24)
             self._fill_goods(question, options)
             return
         asked = self.goods(goods["asked"])
@@ -81,8 +82,8 @@ class TradeDialog(QuestionPanel):
         both = [] if made is None or not made.own else [made.own, made.theirs]
         self.head = 2 * LEDGER_HEAD if made is not None and made.falls else LEDGER_HEAD
         self.ledger = max((height_of(changes, self.head) + 16 for changes in both), default=0)
-        row = 0 if len(options) <= IN_A_ROW else 76
-        self.fit(self.usual.width, ANSWER_HEIGHT + self.ledger + row)
+        rows = self.foot_rows(len(options))
+        self.fit(self.usual.width, ANSWER_HEIGHT + self.ledger + (rows - 1) * (FOOT_HIGH + GAP))
         self._fill_answer(options, self.goods(goods["given"]), asked)
         if made is not None and made.own:
             self._fill_ledgers(made)
@@ -114,15 +115,12 @@ class TradeDialog(QuestionPanel):
                 )  # fmt: skip
         place = pygame.Rect(area.x + THINGS, area.y + 8, area.width - THINGS, 3 * ROW)
         self._fill_things(question, options, place)
-        y = area.bottom - 60 - 12 - 2 * BALANCE
+        y = area.bottom - FOOT_HIGH - 12 - 2 * BALANCE
         self.balances = [Balance(self, (area.x, y + i * BALANCE, area.width, BALANCE)) for i in range(2)]
-        leaving = [option for option in options if option.key in ("cancel", "nothing")]
-        place = pygame.Rect(0, area.bottom - 60, 240, 60)
-        place.x = area.centerx - (len(leaving) * (240 + GAP) - GAP) // 2
-        for option in leaving:
-            icon = "ui/back" if option.key == "cancel" else "ui/pass"
-            self._thing(option.key, place, self.media.t(f"realigious.{option.verb}"), icon)
-            place = place.move(place.width + GAP, 0)
+        leave, middle, _ = self.foot(3)
+        for key, place, icon in (("cancel", leave, "ui/back"), ("nothing", middle, "ui/pass")):
+            why = "" if key in offered else self.media.t("realigious.screen.trade.one_sided")
+            self._thing(key, place, self.media.t(f"realigious.opt.{key}"), icon, why=why)
         self._tell()
 
     def button(
@@ -181,6 +179,11 @@ class TradeDialog(QuestionPanel):
             return ""
         return self.media.t(f"realigious.why.trade_{purse}", need=amount, have=have)
 
+    def _things_high(self) -> int:
+        """What cards and relics take beside the amounts, the same in both steps: cards in a row, relics two by two."""
+        own = self.view.own
+        return CARDS_HIGH + RELIC_ROW * max(1, (len(own.relics) + 1) // 2 if own is not None else 1)
+
     def _fill_things(self, question: Question, options: list[Option], area: pygame.Rect) -> None:
         """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
         cards = [option for option in options if option.key.startswith("card:")]
@@ -192,16 +195,19 @@ class TradeDialog(QuestionPanel):
             does = partial(self.calls.choose, option.key)
             self._heard(DealCard(self, (x, y, *CARD), look, does, f"trade.{option.key}"), option.key)
             x += CARD[0] + GAP
-        y += CARD[1] + 16 if cards else 0
-        x = area.x
-        for option in (o for o in options if o.key in ("card", "relic") or o.key.startswith("relic:")):
+        if any(option.key == "card" for option in options):
+            self._offer_thing("card", (area.x, y + (CARD[1] - FOOT_HIGH) // 2, area.width, FOOT_HIGH), question)
+        x, y = area.x, y + CARDS_HIGH
+        for option in (o for o in options if o.key == "relic" or o.key.startswith("relic:")):
             width = 228 if option.key.startswith("relic:") else area.width
-            words, note = self._short(option.key)
-            sprite = self.goods(option.key).sprite
-            self._thing(option.key, (x, y, width, 60), words, sprite, note, self._lacks(question, option.key))
+            self._offer_thing(option.key, (x, y, width, 60), question)
             x += width + GAP
             if x + 228 > area.right:
-                x, y = area.x, y + 68
+                x, y = area.x, y + RELIC_ROW
+
+    def _offer_thing(self, key: str, place: RectLike, question: Question) -> None:
+        words, note = self._short(key)
+        self._thing(key, place, words, self.goods(key).sprite, note, self._lacks(question, key))
 
     def _thing(self, key: str, place: RectLike, words: str, icon: str, note: str = "", why: str = "") -> None:
         self.button(key, place, words, icon=icon, icon_size=32, size=theme.BODY, note=note, enabled=not why, reason=why)
@@ -220,18 +226,13 @@ class TradeDialog(QuestionPanel):
     def _fill_answer(self, options: list[Option], given: Goods, asked: Goods) -> None:
         """What comes and what goes, side by side; accepting names what is given."""
         area, t = self.area(), self.media.t
-        half, y = (area.width - 72) // 2, area.y + 216 + self.ledger
+        half = (area.width - 72) // 2
         _Side(self, (area.x, area.y + 4, half, 196), t("realigious.screen.trade.you_get"), given)
         _Side(self, (area.right - half, area.y + 4, half, 196), t("realigious.screen.trade.you_give"), asked)
         Picture(self, (area.centerx - 28, area.y + 76, 56, 56), "realigious/tab/trade")
-        rows = [list(options)] if len(options) <= IN_A_ROW else [
-            [o for o in options if o.key != "refuse"], [o for o in options if o.key == "refuse"]]
-        for row in rows:
-            width = min(320, (area.width - GAP * (len(row) - 1)) // max(1, len(row)))
-            x = area.centerx - (len(row) * (width + GAP) - GAP) // 2
-            for i, option in enumerate(row):
-                self._answer(option, (x + i * (width + GAP), y, width, 64))
-            y += 76
+        for option, place in zip(sorted(options, key=lambda option: option.key != "refuse"), self.foot(len(options)),
+                                 strict=True):  # fmt: skip
+            self._answer(option, place)
 
     def _answer(self, option: Option, place: RectLike) -> None:
         """Declining, or accepting, which names what is given."""
@@ -299,15 +300,6 @@ class TradeDialog(QuestionPanel):
         if kind:
             words = self.media.t(f"realigious.relic.{GODS[god].types[kind - 1]}")
         return Goods(words, f"realigious/relic/{relic_sprite(god, kind)}")
-
-
-def _high(options: list[Option]) -> int:
-    """What the cards, relics and unnamed things beside the amounts take: cards in a row, relics two by two."""
-    keys = [option.key for option in options]
-    cards = any(key.startswith("card:") for key in keys)
-    relics = sum(key.startswith("relic:") for key in keys)
-    rows = sum(key in ("card", "relic") for key in keys) + (relics + 1) // 2
-    return cards * (CARD[1] + 16) + rows * 68
 
 
 class _Side(Widget):

@@ -227,6 +227,57 @@ def test_r8_6_trade_answer_names_what_is_given(drive: Driver) -> None:
     assert chosen == ["accept:gleaning@1", "refuse"]
 
 
+STEPS: tuple[tuple[str, list[Option], dict[str, str | int]], ...] = (
+    ("trade_give", [Option("cancel", "opt.cancel"), Option("nothing", "opt.nothing"), *amounts(),
+                    Option("card:gleaning@1", "opt.give_card", ("hand:1",), ("card", "gleaning")),
+                    Option("relic:0", "opt.give_relic", ("relic:0",))], {"other": 1}),
+    ("trade_ask", [Option("cancel", "opt.cancel"), *amounts(), Option("card", "opt.ask_card"),
+                   Option("relic", "opt.ask_relic")], {"other": 1, "given": "nothing"}),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+def test_r8_6_the_steps_of_a_trade_have_the_same_answers_at_the_same_places(drive: Driver, scale: int) -> None:
+    """What one step lacks is grey there and says why, so that nothing else comes under a second click; the harmless
+    answer stands where it stands in what the partner is asked, too."""
+    drive.program.client.set_scale(scale)
+    panel, _ = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    places, headings = [], []
+    for text, options, about in STEPS:
+        panel.offer(question(text, options, about), options)
+        places.append({one.name: one.rect.copy() for one in panel.each() if isinstance(one, Button)})
+        headings.append(panel.heading)
+    give, ask = places
+    both = give.keys() & ask.keys()
+    assert {"trade.cancel", "trade.nothing", "trade.donations:100"} <= both
+    assert all(give[name] == ask[name] for name in both)
+    assert give["trade.relic:0"].topleft == ask["trade.relic"].topleft
+    assert headings[0] != headings[1], "the heading says which step it is"
+    nothing = drive.find("trade.nothing")
+    assert not nothing.enabled and drive.program.media.t("realigious.screen.trade.one_sided") in nothing.hint()
+    for kinds in (1, 2, 4):
+        options = [Option("refuse", "opt.refuse"),
+                   *(Option(f"accept:relic:{i}", "opt.accept_relic") for i in range(kinds))]  # fmt: skip
+        about: dict[str, str | int] = {"other": 1, "given": "donations:300", "asked": "relic"}
+        panel.offer(question("trade_answer", options, about), options)
+        leave, rest = drive.find("trade.refuse").rect, [drive.find(f"trade.{o.key}").rect for o in options[1:]]
+        assert (leave.left, leave.bottom) == (give["trade.cancel"].left, give["trade.cancel"].bottom)
+        assert leave.collidelist(rest) < 0 and all(panel.rect.contains(one) for one in (leave, *rest))
+
+
+def test_c6_4c_a_second_click_does_not_answer_the_next_step(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    for i, (text, options, about) in enumerate(STEPS):
+        panel.offer(None, [])
+        panel.offer(question(text, options, about), options)
+        drive.frames(1, 100)
+        drive.click("trade.influence:100")
+        assert chosen == ["influence:100"], i
+    drive.frames(1, 400)
+    drive.click("trade.influence:100")
+    assert chosen == ["influence:100"] * 2
+
+
 def test_r21_reaction_names_the_event_and_offers_cards_and_passing(drive: Driver) -> None:
     panel, chosen = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
     options = [Option("no", "opt.no"), used("gleaning", 1),

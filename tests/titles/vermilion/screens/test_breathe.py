@@ -145,6 +145,7 @@ def test_r9_7_training_names_the_card_and_then_the_basic_card_that_goes(program:
     drive.frames(2)
     drive.click("training.ad01")
     assert set(tiles(scene)) == {"training.attack", "training.defend", "training.move"}
+    drive.frames(1, 400)  # a second click at once is not for this step
     drive.click("training.move")
     assert scene.given == ["ad01", "move"] and "ad01" in play.seat(0).cards
 
