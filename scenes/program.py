@@ -135,12 +135,17 @@ class Program:
         """Gives one event to the window, the notices or the top scene."""
         for mapped in self._fingers.translate(self._mapped(event)):
             self.media.presses.hear(mapped)
-            if mapped.type == pygame.MOUSEBUTTONDOWN and self.nav.stack.unseen:
+            if self.nav.stack.unseen and self._answers(mapped):
                 continue  # it was meant for what is still shown
             if not (self._window_event(mapped) or self.nav.stack.toasts.handle(mapped) or self._global_action(mapped)):
                 top = self.nav.stack.top
                 if top is not None:
                     top.handle(mapped)
+
+    def _answers(self, event: pygame.event.Event) -> bool:
+        """Whether an event presses what is under the pointer or has the focus."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        return pressed or (event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event))
 
     def _meet(self, dt: int) -> None:
         """What others do is heard from the second frame on."""

@@ -169,7 +169,7 @@ class SceneStack:
 
     @property
     def unseen(self) -> bool:
-        """Whether the screen that gets input is still being painted, and the one before is shown."""
+        """Whether the screen that gets input, or the one below it, is still being painted, and another is shown."""
         return self.transition is not None and self.transition.whole and not self.transition.begun
 
     @property
@@ -328,8 +328,8 @@ class SceneStack:
             painting = partial(_over, before, overlay)  # what is below looks as it does on the screen
             for one in late:  # also what has changed below as the overlay came
                 self._damage.add(one)
-        slide = not self._media.settings.reduced_motion
-        self._change_over(Transition(before, self._blank, rect, opening, slide, overlay is None, painting))
+        slide, whole = not self._media.settings.reduced_motion, overlay is None or self.unseen
+        self._change_over(Transition(before, self._blank, rect, opening, slide, whole, painting))
 
     def _painting(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws the visible scenes, a few ms a step."""

@@ -94,6 +94,25 @@ def test_a_question_wants_an_answer(program: Program, drive: Driver) -> None:
     assert given == ["keep"]
 
 
+def test_c2_1_a_key_pressed_twice_does_not_answer_a_question_that_is_not_shown_yet(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.shell.transitions.SLICE_S", 0)  # a step of the painting in each frame
+    stack, given = program.nav.stack, list[str]()
+    stack.reset(Plain(program.client, "before", []), animated=False)
+    drive.frames()
+    program.media.motion = True
+    stack.reset(Plain(program.client, "after", []))
+    ask(program.client, "Learn?", "A lesson.", [("Now", "gold", lambda: given.append("now"))])
+    while not stack.transition.begun:
+        drive.key(pygame.K_RETURN)
+    while stack.transition is not None:
+        drive.frames(1, 60)
+    early = list(given)
+    drive.key(pygame.K_RETURN)
+    assert (early, given) == ([], ["now"])
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_panel_slides_or_fades_within_180_ms(program: Program, drive: Driver, reduced: bool) -> None:
