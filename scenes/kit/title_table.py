@@ -396,10 +396,13 @@ class TitleTable(ABC):
         """Where something will be seen over the board while an event is shown: a card, say."""
         return []
 
-    notices: Sequence[NoticePlace] = PLACES
-    """Where notices may stand over the table."""
     hand_gives_way = False
     """Whether a lesson's plate in large letters may lie on cards that nothing is told of."""
+
+    @property
+    def notices(self) -> Sequence[NoticePlace]:
+        """Where notices may stand over the table, as it is now."""
+        return PLACES
 
     def pieces(self) -> list[pygame.Rect]:
         """What stands on the board that a lesson's plate shall leave in sight, as far as there is room elsewhere."""

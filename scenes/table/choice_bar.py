@@ -30,8 +30,11 @@ class ChoiceBar(Group):
         super().__init__(scene, rect, name="choices")
 
     def show(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Buttons for these options; none: the place is empty."""
+        """Buttons for these options; none: the place is empty. Notices stand where they hide nothing of what is asked.
+        """
         self.clear()
+        self.scene.notices = self.scene.title_table.notices
+        self.scene.nav.stack.toasts.lay_out()
         if question is None or not options:
             return
         self.rect.update(self.scene.title_table.controls_of(options))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.shell.online import Online
     from scenes.table.controllers import Controllers
     from scenes.table.playback import Playback
+    from scenes.widgets.toast import NoticePlace
 
 
 class Prompt(PromptLine, Protocol):
@@ -233,6 +234,7 @@ class PlayedTable(TableHost, Protocol):
     home: Home
     online: Online
     nav: Navigator
+    notices: Sequence[NoticePlace]
 
     @property
     def match(self) -> TableMatch:

@@ -112,7 +112,6 @@ class TableScene(Scene):
         """The common frame around the title's widgets."""
         name_bots(self.media, self.match.seats)
         self.title_table.build()
-        self.notices = self.title_table.notices
         self.prompt = PromptBar(self, layout.PROMPT)
         self.choices = ChoiceBar(self, self.title_table.controls())
         self.history = History(self, layout.HISTORY)

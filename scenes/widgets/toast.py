@@ -17,20 +17,23 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
-PAD, GAP, LOW = 22, 10, 64
+PAD, GAP, LOW, LETTERS = 22, 10, 64, 36
+"""LOW, LETTERS: how high a notice of one line is, and what of it is the line's."""
 
 
 class NoticePlace(NamedTuple):
     """Where notices stand: the middle, the top of the first one, and how wide their words are at most. At the `foot`
-    that edge is the foot of all: they stand side by side there, from `left` on, and pile up only where that has no
-    room.
+    that edge is the foot of all: they stand side by side there, between `left` and `right`, and pile up only where that
+    has no room. `low`: how high one of a single line is.
     """
 
     middle: int
     edge: int
     widest: int = 900
     foot: bool = False
-    left: int = 10
+    left: int = GAP
+    right: int = FULL.right - GAP
+    low: int = LOW
 
 
 PLACES = (NoticePlace(FULL.centerx, 88), NoticePlace(FULL.centerx, 152), NoticePlace(496, 216, 640))
@@ -160,14 +163,14 @@ class Toasts:
     def _layout(self) -> None:
         spared = self._spared()
         place = min(self._places(), key=lambda at: placing.hidden(
-            pygame.Rect(at.middle - at.widest // 2, at.edge - (LOW if at.foot else 0), at.widest, LOW), spared,
+            pygame.Rect(at.middle - at.widest // 2, at.edge - (at.low if at.foot else 0), at.widest, at.low), spared,
         ))  # fmt: skip
         self._widest, y = place.widest, place.edge
         for toast in self.shown:
             block = self._block(toast)
             extra = self._extra(toast)
             width = block.get_width() + 2 * PAD + 46 + (extra + 16 if extra else 0)
-            toast.rect = pygame.Rect(0, y, width, max(LOW, block.get_height() + 28))
+            toast.rect = pygame.Rect(0, y, width, max(place.low, block.get_height() + place.low - LETTERS))
             toast.rect.centerx = place.middle
             toast.rect.y = self._below(toast.rect, spared)
             y = toast.rect.bottom + GAP
@@ -193,10 +196,10 @@ class Toasts:
     def _to_foot(self, place: NoticePlace) -> None:
         """Side by side round the middle, else one over the other, the newest lowest."""
         wide = sum(toast.rect.width + GAP for toast in self.shown) - GAP
-        x, y = max(place.left, min(place.middle - wide // 2, FULL.right - GAP - wide)), place.edge
+        x, y = max(place.left, min(place.middle - wide // 2, place.right - wide)), place.edge
         for toast in reversed(self.shown):
             toast.rect.bottom = y
-            if place.left + wide > FULL.right - GAP:
+            if place.left + wide > place.right:
                 y = toast.rect.top - GAP
         if y == place.edge:
             for toast in self.shown:

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import HandCard, SeatPrivate, SeatView
     from scenes.kit.log_line import Told
     from scenes.kit.table_host import TableHost
+    from scenes.widgets.toast import NoticePlace
 
 DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew", "shame_dealt", "glory_dealt")
 HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("reverted", "relic_lost")
@@ -88,7 +89,6 @@ class RealigiousTable(TitleTable):
         calls = Calls(table.choose, self.look, self.inspect, self._seats, self._read, partial(own, table))
         self.calls = calls
         self.places = places = table_layout.places(table.media.theme.scale, len(table.match.seats))
-        self.notices = table_layout.notices(places)
         self.board = BoardWidget(
             table, places.board, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip, anchor=self._anchor, does=self._does, told_elsewhere=lambda: not self.inspector.pinned,
@@ -144,6 +144,12 @@ class RealigiousTable(TitleTable):
         primary = self.primary(options) if question is not None else ""
         chosen = any(o.key != primary and not self.has_place(question, o) for o in options) if question else False
         self.hand.show_piles(not (chosen and self.places.choices.colliderect(self.hand.rect)))
+
+    @property
+    def notices(self) -> Sequence[NoticePlace]:
+        """C10. Where no tile, no card and no answer is."""
+        dialogs = [panel.rect for panel in self.dialogs.panels if panel.visible]
+        return table_layout.notices(self.places, dialogs, not self.hand.deck.visible)
 
     def look(self, ref: str | None) -> None:
         """Where a dialog lies over the board, nothing under it is told of: what the dialog is about is."""

@@ -4,12 +4,16 @@ column beside it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from scenes.kit import layout
+from scenes.media.canvas import FULL
 from scenes.widgets.toast import NoticePlace
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 BOARD = pygame.Rect(280, 148, 1076, 924)
 HAND = pygame.Rect(1368, 148, 208, 836)
@@ -37,8 +41,10 @@ high the race for the victories is.
 """
 
 
-NOTICE_TOPS, NOTICE_RIM = (152, 216, 280), 160
-"""The tops of notices, and how much narrower than the board their words are: for picture and rim."""
+NOTICE_TOP, NOTICE_FOOT, NOTICE_LOW, NOTICE_RIM = 92, FULL.bottom - 2, 50, 96
+"""Where notices begin over the prompt, where they end under the board's last row, how high one is, and how much
+narrower than the board's place their words are: for picture and rim.
+"""
 
 
 class Places(NamedTuple):
@@ -83,9 +89,16 @@ def log(scale: int, watched: bool) -> pygame.Rect:
     return place
 
 
-def notices(places: Places) -> tuple[NoticePlace, ...]:
-    """Where notices stand: over the board alone, so that they hide no title of a card."""
-    return tuple(NoticePlace(places.board.centerx, top, places.board.width - NOTICE_RIM) for top in NOTICE_TOPS)
+def notices(places: Places, dialogs: Sequence[pygame.Rect], chosen: bool) -> tuple[NoticePlace, ...]:
+    """Where notices stand: under the board's tiles, and under the own cards where nothing is to be `chosen` there;
+    where a dialog lies there, which says itself what is asked, over the prompt. They hide no tile and no card.
+    """
+    over, strip = places.dialogs, pygame.Rect(places.dialogs.left, NOTICE_FOOT - NOTICE_LOW, 0, NOTICE_LOW)
+    strip.width = (over if chosen else places.hand).right - over.left
+    if strip.collidelist(dialogs) >= 0:
+        return (NoticePlace(over.centerx, NOTICE_TOP, over.width - NOTICE_RIM, low=NOTICE_LOW),)
+    rest = (True, strip.left, strip.right, NOTICE_LOW)
+    return (NoticePlace(strip.centerx, NOTICE_FOOT, strip.width - NOTICE_RIM, *rest),)
 
 
 def places(scale: int, seats: int) -> Places:

@@ -331,6 +331,26 @@ def test_look_no_notice_covers_a_card_of_the_hand(drive: Driver, scale: int) -> 
     assert toasts.shown and toasts.shown[0].rect.collidelist([*cards, scene.prompt.rect]) < 0
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("chairs", "asked"), [("pb", "move"), ("pbb", "tab_icon"), ("pbb", "react"), ("pbbb", "move")])
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("scale", [100, 130])
+def test_look_no_notice_covers_a_tile(drive: Driver, chairs: str, asked: str, scale: int, language: str) -> None:
+    """Neither the longest of all at a table nor one that stands there when a dialog opens at the foot of the board."""
+    drive.program.client.set_scale(scale)
+    drive.program.client.set_language(language)
+    toasts, t = drive.program.nav.stack.toasts, drive.program.media.t
+    scene = table(drive.program.client, chairs, 2, asks(asked, 0, 2), climate="cold" if asked == "react" else "random")
+    scene.nav.toast(t("table.end.stopped", what=t("options.end_turn")))
+    drive.frames(2)
+    faces = [scene.title_table.board.place_of(f"tile:{i}") for i in range(len(scene.view.tiles))]
+    dialogs = [panel.rect for panel in scene.title_table.dialogs.panels if panel.visible]
+    (notice,) = [toast.rect for toast in toasts.shown]
+    assert bool(dialogs) == (asked != "move") and drive.top is scene
+    assert not [face for face in faces if face and notice.colliderect(face.inflate(-24, -24))]
+    assert notice.collidelist([*dialogs, scene.title_table.hand.rect]) < 0
+
+
 def test_look_no_notice_covers_the_prompt_or_the_name_of_the_program(drive: Driver) -> None:
     scene = with_cards(drive, HeldCard("tithe"))
     toasts = drive.program.nav.stack.toasts
