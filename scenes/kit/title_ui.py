@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from scenes.kit.end_cause import EndCause
 from scenes.kit.event_look import MARKED, Landmark
 from scenes.kit.title_look import TitleLook
 from scenes.media.texts import FOLDER
@@ -86,6 +87,7 @@ class TitleUi:
     | `events` | `EVENTS`: how each kind of event is shown (`EventLook`) |
     | `story` | `STORY`: what the result tells of a match, where the title `tells` it |
     | `totals` | `TOTALS`: the result in whole numbers, where the title `counts` in them |
+    | `ending` | `CAUSE`: what has ended a match, from the reader's side, where the title `explains` it |
     | `landmarks` | `landmarks(events)`: the marks of a whole record, where the title `marks` them itself |
 
     `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
@@ -97,12 +99,13 @@ class TitleUi:
     def __init__(
         self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None,
         texts: Path = FOLDER, coloured: Sequence[tuple[str, str, str]] = (), tells: bool = False,
-        counts: bool = False, marks: bool = False,
+        counts: bool = False, marks: bool = False, explains: bool = False,
     ) -> None:  # fmt: skip
         self.code, self.package, self.texts = code, package, texts
         self.shelf = shelf or Shelf()
         self.panels = dict(panels or {})
         self.coloured, self.tells, self.counts, self.marks = tuple(coloured), tells, counts, marks
+        self.explains = explains
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
@@ -124,7 +127,8 @@ class TitleUi:
     @property
     def table_modules(self) -> tuple[str, ...]:
         """What a table and its result import, so that it can be loaded ahead."""
-        parts = ("table", *(["story"] if self.tells else []), *(["totals"] if self.counts else []))
+        more = {"story": self.tells, "totals": self.counts, "ending": self.explains}
+        parts = ("table", *(part for part, there in more.items() if there))
         return tuple(f"{self.package}.{part}" for part in parts) if self.package else ()
 
     @property
@@ -176,6 +180,11 @@ class TitleUi:
     def totals(self, media: Media, match: EndedMatch) -> EndTotals | None:
         """What decided a match that is over, and how far everybody came, in whole numbers (C6.9)."""
         found: EndTotals | None = self._part("totals", "TOTALS")(media, match) if self.counts else None
+        return found
+
+    def cause(self, media: Media, match: TableMatch) -> EndCause:
+        """What has ended a match that is over, from the reader's side; nothing where the title has no words for it."""
+        found: EndCause = self._part("ending", "CAUSE")(media, match) if self.explains else EndCause()
         return found
 
     @property

@@ -60,7 +60,7 @@ class OverPanel(Panel):
             return area.y + 100
         Label(self, (area.x, area.y + 26, area.width, 56), ending_words.headline(self.media, match), size=40, bold=True,
               colour=theme.BONE, shadow=True)  # fmt: skip
-        Label(self, (area.x, area.y + 84, area.width, 36), ending_words.reason(self.media, match), size=theme.BODY,
+        Label(self, (area.x, area.y + 84, area.width, 36), ending_words.verdict(self.media, match), size=theme.BODY,
               colour=theme.BONE)  # fmt: skip
         return area.y + 136
 

@@ -8,34 +8,66 @@ from typing import TYPE_CHECKING
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.match.at_table import TableMatch
+    from scenes.kit.end_cause import EndCause
     from scenes.media.media import Media
 
 
 def headline(media: Media, match: TableMatch) -> str:
-    """The winners, the only person here as "you"; nobody where opponents have the same rank. All together have won or
-    lost against the game. A kind of ending may have a headline of its own in the texts of its title.
+    """The ending from the seat of the only person here, else the winners; nobody where opponents have the same rank.
+    All together have won or lost against the game. A kind of ending may have a headline of its own in the texts of its
+    title.
     """
-    own = f"{match.title}.headline.{_kind(match)}"
-    if media.texts.has(own):
-        return media.t(own)
+    if media.texts.has(_own_headline(match)):
+        return media.t(_own_headline(match))
+    seat, outcome = _told_seat(match), match.session.outcome
+    if outcome is not None and seat is not None:
+        return media.t("result.won.you" if seat in outcome.winners else "result.lost.you")
+    return media.t("result.draw") if _drawn(match) else _who_won(media, match) or media.t("result.lost")
+
+
+def winners(media: Media, match: TableMatch) -> str:
+    """Who has won, where the headline does not say so: to who has lost, the others; to who has won, with whom."""
+    seat, outcome = _told_seat(match), match.session.outcome
+    if outcome is None or seat is None or media.texts.has(_own_headline(match)):
+        return ""
+    if seat not in outcome.winners:
+        return _who_won(media, match)
+    others = [match.name(one) for one in outcome.winners if one != seat]
+    return media.t("result.with", name=together(media, others)) if others else ""
+
+
+def verdict(media: Media, match: TableMatch) -> str:
+    """Who has won, where the headline does not say so, and the kind of victory, in one line."""
+    return " · ".join(part for part in (winners(media, match), reason(media, match)) if part)
+
+
+def won_here(match: TableMatch) -> bool:
+    """Whether the headline tells of somebody's victory, and not of the defeat of who reads it."""
+    seat, outcome = _told_seat(match), match.session.outcome
+    decided = outcome is not None and bool(outcome.winners) and not _drawn(match)
+    return decided and (seat is None or outcome is None or seat in outcome.winners)
+
+
+def _own_headline(match: TableMatch) -> str:
+    return f"{match.title}.headline.{_kind(match)}"
+
+
+def _drawn(match: TableMatch) -> bool:
     outcome = match.session.outcome
-    opposed = len(set(match.sides())) > 1
-    if outcome is None or (opposed and len(set(outcome.ranks)) == 1):
-        return media.t("result.draw")
-    if not outcome.winners:
-        return media.t("result.lost")
-    return _won(media, match, outcome.winners)
+    return outcome is None or (len(set(match.sides())) > 1 and len(set(outcome.ranks)) == 1)
 
 
-def _won(media: Media, match: TableMatch, winners: Sequence[int]) -> str:
-    key = "result.winner" if len(winners) == 1 else "result.winners"
-    others = [seat for seat in winners if match.persons != [seat]]
-    if len(others) < len(winners):
-        key += ".you"
-    return media.t(key, name=together(media, [match.name(seat) for seat in others]) if others else "")
+def _told_seat(match: TableMatch) -> int | None:
+    """From whose seat the headline tells the ending: that of the only person here, unless nobody has won or lost."""
+    return match.persons[0] if len(match.persons) == 1 and not _drawn(match) else None
+
+
+def _who_won(media: Media, match: TableMatch) -> str:
+    outcome = match.session.outcome
+    names = [match.name(seat) for seat in outcome.winners] if outcome is not None else []
+    key = "result.winner" if len(names) == 1 else "result.winners"
+    return media.t(key, name=together(media, names)) if names else ""
 
 
 def together(media: Media, names: list[str]) -> str:
@@ -52,12 +84,19 @@ def reason(media: Media, match: TableMatch) -> str:
     return _given_up_by_one_of_two(media, match) or media.t(whole if media.texts.has(whole) else key)
 
 
+def cause(media: Media, match: TableMatch) -> EndCause:
+    """What has ended the match, from the reader's side: as the title explains it, else who has given up."""
+    told = ui_of(match.title).cause(media, match)
+    if told.words or _given_up_by_one_of_two(media, match):
+        return told
+    return told._replace(words=who_gave_up(media, match))
+
+
 def line(media: Media, match: TableMatch) -> str:
-    """Who has given up, else what the ending looks like: by the kind of victory where the game has words for that."""
+    """What the ending looks like: by the kind of victory where the game has words for that."""
     ended = f"{match.title}.outcome.{ending(match)}"
     key = f"{ended}.{_kind(match).replace(':', '.')}.line"
-    looks = media.t(key if media.texts.has(key) else f"{ended}.line")
-    return looks if _given_up_by_one_of_two(media, match) else who_gave_up(media, match) or looks
+    return media.t(key if media.texts.has(key) else f"{ended}.line")
 
 
 def who_gave_up(media: Media, match: TableMatch) -> str:

@@ -236,6 +236,9 @@ class PlayedTable(TableHost, Protocol):
     nav: Navigator
     notices: Sequence[NoticePlace]
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws everything inside the surface's clip; changes nothing."""
+
     @property
     def match(self) -> TableMatch:
         """The running match."""

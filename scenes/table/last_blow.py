@@ -1,6 +1,6 @@
 """The last blow (C6.14): the last action stands for a moment on the board, then a band opens across it with the
-leaders, the winners raised and the others fallen, and what has decided; then comes the result. Any key and any click
-ends it.
+leaders, the winners raised and the others fallen, who has won, how, what has decided it and where; then comes the
+result. Any key and any click ends it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from scenes.media import theme
 from scenes.media.theme import ease_out, mix
 from scenes.shell.scene import Scene
 from scenes.table import ending_words
+from scenes.table.last_place import seen_place
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
@@ -30,16 +31,19 @@ BOARD_MS, OPEN_MS, RISE_MS, FALL_AT, FALL_MS, WORDS_AT = 600, 220, 420, 500, 420
 """How long the board stands alone; then, from where the band begins to open: its opening, the rise of the leaders, when
 and how long those who have lost fall, when the words come.
 """
-WHOLE_MS, STILL_MS = 3200, 3000
+WHOLE_MS, STILL_MS = 3560, 3400
 """How long all of it takes, and where nothing moves."""
 WAIT_MS = 400
 """The longest that the band waits for its pictures."""
 GUARD_MS = 250
 """A press this early was meant for the table."""
-BAND = pygame.Rect(0, 248, 1920, 584)
-FEET, WON, LOST, STEP, ASIDE = BAND.top + 344, 296, 188, 332, 252
-TITLE = pygame.Rect(160, BAND.top + 362, 1600, 112)
-REASON = BAND.top + 500
+BAND = pygame.Rect(0, 212, 1920, 656)
+FEET, WON, LOST, STEP, ASIDE = BAND.top + 312, 284, 184, 332, 252
+NAMES = FEET + 54
+"""The middle of the line with the names under the figures."""
+TITLE = pygame.Rect(160, BAND.top + 384, 1600, 104)
+VERDICT, CAUSE, LINE = BAND.top + 518, BAND.top + 574, 38
+"""The middle of who has won and how, of the first line of what has decided it, and how far its lines are apart."""
 EMBLEM = 64
 RISE, TURN, SINK = 48, 13, 22
 
@@ -52,6 +56,7 @@ class LeaderFigure:
     x: int
     height: int
     way: int
+    seat: int
 
 
 class LastBlow(Scene):
@@ -69,7 +74,12 @@ class LastBlow(Scene):
         self.made = self._over = False
         self.media.sprites.preload(ending_words.picture(self.match))  # of the result, which comes next
         self.headline = ending_words.headline(self.media, self.match)
-        self.reason = ending_words.reason(self.media, self.match)
+        self.verdict = ending_words.verdict(self.media, self.match)
+        self.cause = ending_words.cause(self.media, self.match)
+        self.place: pygame.Surface | None = None
+        self._looked = False
+        if self.cause.place:
+            table.title_table.point_at(self.cause.place)
         self.figures = self._figures()
 
     def _figures(self) -> list[LeaderFigure]:
@@ -80,18 +90,18 @@ class LastBlow(Scene):
         winners = outcome.winners if outcome is not None else []
         leaders = {seat: look.leader(view, seat) for seat in seats}
         if not winners:
-            fallen = outcome is not None and self.headline == self.t("result.lost")
+            fallen = outcome is not None and len(set(self.match.sides())) == 1
             left = 960 - (len(seats) - 1) * STEP // 2
             return [
-                LeaderFigure(leaders[seat], left + i * STEP, WON if not fallen else LOST, 1 if fallen else 0)
+                LeaderFigure(leaders[seat], left + i * STEP, WON if not fallen else LOST, 1 if fallen else 0, seat)
                 for i, seat in enumerate(seats)
             ]
         left = 960 - (len(winners) - 1) * STEP // 2
-        found = [LeaderFigure(leaders[seat], left + i * STEP, WON, 0) for i, seat in enumerate(winners)]
+        found = [LeaderFigure(leaders[seat], left + i * STEP, WON, 0, seat) for i, seat in enumerate(winners)]
         reach = (len(winners) * STEP + ASIDE) // 2 + 24
         for i, seat in enumerate(seat for seat in seats if seat not in winners):
             way = -1 if i % 2 == 0 else 1
-            found.append(LeaderFigure(leaders[seat], 960 + way * (reach + i // 2 * ASIDE), LOST, way))
+            found.append(LeaderFigure(leaders[seat], 960 + way * (reach + i // 2 * ASIDE), LOST, way, seat))
         return found
 
     @property
@@ -102,8 +112,12 @@ class LastBlow(Scene):
         return look.colour(view, outcome.winners[0]) if outcome is not None and outcome.winners else theme.BRASS
 
     def opening(self) -> str:
-        """Who has won, and how."""
-        return f"{self.headline}\n{self.reason}"
+        """Who has won, how, and what has decided it."""
+        return "\n".join(words for words in (self.headline, self.verdict, *self._told) if words)
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        return tuple(words for words in (self.cause.own, self.cause.words) if words)
 
     def busy(self) -> bool:
         """It moves."""
@@ -124,6 +138,9 @@ class LastBlow(Scene):
             if not self.made and self.at_ms >= 0:
                 self._waited += self.at_ms
                 self.shown_ms = BOARD_MS
+        if self.at_ms >= 0 and self.made and not self._looked:
+            self._looked = True
+            self.place = seen_place(self.table, self.cause.place)
         if self.at_ms >= 0 and before < (1 if self.still else FALL_AT + FALL_MS):
             self.invalidate(self._open())
         if self.shown_ms >= (STILL_MS if self.still else WHOLE_MS):
@@ -165,6 +182,7 @@ class LastBlow(Scene):
         now = WHOLE_MS if self.still else self.at_ms
         for figure in sorted(self.figures, key=lambda figure: figure.height):
             self._figure(surface, figure, now)
+        self._names(surface, now)
         self._words(surface, now)
         surface.set_clip(clip)
         for y in (place.top, place.bottom - 3):
@@ -177,6 +195,7 @@ class LastBlow(Scene):
             self._picture(figure, False)
             if figure.way:
                 self._picture(figure, True)
+        self._names(nowhere, WHOLE_MS)
         self._words(nowhere, WHOLE_MS)
 
     def _figure(self, surface: pygame.Surface, figure: LeaderFigure, now: int) -> None:
@@ -208,28 +227,50 @@ class LastBlow(Scene):
             out.blit(token, token.get_rect(bottomright=out.get_size()))
         return pygame.transform.grayscale(out) if grey else out
 
-    def _words(self, surface: pygame.Surface, now: int) -> None:
-        """What is told, lettered, and the kind of victory with its emblem."""
+    def _names(self, surface: pygame.Surface, now: int) -> None:
+        """Whose figures they are, the person here as "you"; and where it was decided, beside them."""
         came = ease_out((now - WORDS_AT) / RISE_MS) if now > WORDS_AT else 0.0
         if not came:
             return
-        outcome = self.match.session.outcome
+        for figure in self.figures:
+            own = self.match.persons == [figure.seat]
+            name = self.match.name(figure.seat)
+            words = self.t("result.you") if own else name
+            colour = theme.BONE if figure.way else theme.GOLD
+            line = self.media.theme.line(words, ASIDE - 16 if figure.way else STEP - 24, 22, colour, own, True)
+            _faded(surface, line, line.get_rect(center=(figure.x, NAMES)), came)
+        if self.place is None:
+            return
+        right = max(figure.x + (ASIDE if figure.way else STEP) // 2 for figure in self.figures)
+        middle = (min(right + 48 + self.place.get_width() // 2, BAND.right - 136), FEET - WON // 2)
+        _faded(surface, self.place, self.place.get_rect(center=middle), came)
+        line = self.media.theme.line(self.cause.spot, self.place.get_width(), 22, theme.BONE, True, True)
+        _faded(surface, line, line.get_rect(center=(middle[0], NAMES)), came)
+
+    def _words(self, surface: pygame.Surface, now: int) -> None:
+        """What is told, lettered, the kind of victory with its emblem, and what has decided it."""
+        came = ease_out((now - WORDS_AT) / RISE_MS) if now > WORDS_AT else 0.0
+        if not came:
+            return
         size, lines = fitting(self.media, self.headline, TITLE.size, 88)
-        metal = GOLD if outcome is not None and outcome.winners else STEEL
+        metal = GOLD if ending_words.won_here(self.match) else STEEL
         step = TITLE.height // len(lines)
         for i, words in enumerate(lines):
             picture = in_metal(self.media, words, size, metal)
             place = picture.get_rect(center=(TITLE.centerx, TITLE.y + step // 2 + i * step + round(20 * (1.0 - came))))
             surface.blit(picture, place) if came >= 1.0 else _faded(surface, picture, place, came)
-        line = self.media.theme.line(self.reason, TITLE.width - 160, 32, theme.BONE, True, True)
+        line = self.media.theme.line(self.verdict, TITLE.width - 160, 32, theme.BONE, True, True)
         emblem = ending_words.emblem(self.media, self.match)
         sign = self.media.sprites.get(emblem, size=(EMBLEM, EMBLEM)) if emblem else None
         wide = line.get_width() + (EMBLEM + 16 if sign is not None else 0)
         x = TITLE.centerx - wide // 2
         if sign is not None:
-            _faded(surface, sign, sign.get_rect(midleft=(x, REASON)), came)
+            _faded(surface, sign, sign.get_rect(midleft=(x, VERDICT)), came)
             x += EMBLEM + 16
-        _faded(surface, line, line.get_rect(midleft=(x, REASON)), came)
+        _faded(surface, line, line.get_rect(midleft=(x, VERDICT)), came)
+        for i, words in enumerate(self._told):
+            line = self.media.theme.line(words, TITLE.width, 30, theme.GOLD, True, True)
+            _faded(surface, line, line.get_rect(center=(TITLE.centerx, CAUSE + i * LINE)), came)
 
     def _ground(self) -> pygame.Surface:
         key = ("last blow ground", self.colour, len(self.figures))

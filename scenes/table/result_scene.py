@@ -14,7 +14,7 @@ from game.match.seats import seated_again
 from game.store.levels import progress
 from game.store.notices import StoreError
 from game.store.paths import downloads
-from scenes.kit.lettering import GOLD, STEEL, Burst, Lettering
+from scenes.kit.lettering import Burst, Lettering
 from scenes.kit.match_words import round_name
 from scenes.kit.page_view import PageView
 from scenes.media import theme
@@ -27,6 +27,7 @@ from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
 from scenes.table.match import Match, name_bots
 from scenes.table.result_menu import ResultMenu
+from scenes.table.result_words import put_words
 from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -51,7 +52,6 @@ LEFT_OUT = 400
 """Of the painting: what it is about stands left of the banners."""
 PLATE = pygame.Rect(1000, 32, 888, 944)
 BUTTONS = pygame.Rect(32, 992, 1856, 64)
-TITLE = 88
 ROW, COUNT = 62, 31
 MANY, CLOSE = 4, 52
 """From so many seats on the ranks stand closer, so that the graph has room."""
@@ -62,8 +62,6 @@ RISES = ((32, 32), (32, 160), (588, 508), (32, 288), (32, 416), (32, 544))
 """Where they stand, in their order: beside and below the banner of who has won; the first ones where no painting shows
 a face.
 """
-HEADLINE = 364
-"""So far above the buttons the headline begins."""
 STORY = -1
 """What is chosen like a score, where the title tells what happened."""
 OPTIONS = 68
@@ -217,18 +215,7 @@ class ResultScene(Scene):
         let_go(self.client, self.match)
 
     def _picture(self) -> None:
-        x, foot, width = BUTTONS.x + 4, self.foot.top - self.lift, PICTURE.width - 60
-        headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
-        metal = GOLD if outcome is not None and outcome.winners else STEEL
-        Lettering(self, (x, foot - HEADLINE, width, 188), headline, size=TITLE, metal=metal, name="headline")
-        told = [(ending_words.reason(self.media, self.match), 30, True, theme.BONE)]
-        decided = self.totals.decided.splitlines() if self.totals is not None else []
-        told += [(line, theme.BUTTON, True, theme.GOLD) for line in decided]
-        told += [(ending_words.line(self.media, self.match), theme.BODY, False, theme.BONE)]
-        first, step = (140, 48) if len(told) == 2 else (158, 45 if len(told) == 3 else 34)
-        for i, (words, size, bold, colour) in enumerate(told):
-            place = (x, foot - first + i * step, width, min(step, 44))
-            Label(self, place, words, size=size, bold=bold, colour=colour, shadow=True)
+        put_words(self, self.match, self.totals, BUTTONS.x + 4, self.foot.top - self.lift, PICTURE.width - 60)
 
     def _rise(self) -> None:
         """A plate for each level that somebody here has reached."""

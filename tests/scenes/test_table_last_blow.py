@@ -13,6 +13,7 @@ from scenes.table.last_blow import BAND, GUARD_MS, STILL_MS, WHOLE_MS, LastBlow
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.gallery import creed_tables, realigious_tables
+from tests.gallery.realigious_endings import decided
 from tests.play import near_end
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
@@ -105,6 +106,38 @@ def test_c6_14_the_winners_are_raised_and_the_others_fall(begun: Begun) -> None:
     assert raised == {f"realigious/character/{view.seats[outcome.winners[0]].character}"}
     assert len(fallen) == len(scene.match.seats) - 1
     assert scene.headline in scene.opening() and scene.match.name(outcome.winners[0]) in scene.headline
+
+
+@pytest.mark.slow
+def test_c6_14_it_is_told_from_the_own_seat_with_the_winner_the_cause_and_its_place(
+    program: Program, drive: Driver
+) -> None:
+    program.media.motion = True
+    program.client.set_language("en")
+    match = decided(program.client, "found")
+    program.nav.stack.reset(TableScene(program.client, match), animated=False)
+    drive.frames(3, 20)
+    scene = drive.top
+    assert isinstance(scene, LastBlow)
+    assert scene.opening().replace("\u00a0", " ").splitlines() == [
+        "You lost", "Sandglass won · Mystic victory", "Sandglass found the deciding relic at (5, 6) (relics 4/4).",
+    ]  # fmt: skip
+    assert scene.place is None
+    while scene.at_ms < 100:
+        drive.frames(1, 20)
+    assert scene.place is not None and scene.cause.spot.replace("\u00a0", " ") == "(5, 6)"
+
+
+@pytest.mark.slow
+def test_c6_14_who_has_skipped_what_others_did_is_told_the_cause_too(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    match = decided(program.client, "taken")
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
+    table.playback.skip_all()
+    drive.frames(3, 20)
+    scene = drive.top
+    assert isinstance(scene, LastBlow) and scene.cause.words and scene.cause.words in scene.opening()
 
 
 def test_c6_14_what_lies_over_it_is_closed_before_the_result_comes(drive: Driver, begun: Begun) -> None:

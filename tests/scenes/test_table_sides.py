@@ -79,6 +79,36 @@ def test_a_match_of_all_against_the_game_is_won_or_lost_and_no_draw(
     assert ending_words.headline(program.media, match) == program.media.t(headline, name=names)
 
 
+@pytest.mark.parametrize(("kinds", "winners", "headline", "named"), [
+    ("gb", [0], "You won", ""), ("gb", [1], "You lost", "{1} won"), ("gg", [1], "{1} won", ""),
+    ("bb", [1], "{1} won", ""),
+])  # fmt: skip
+def test_c6_14_the_headline_is_told_from_the_own_seat_and_to_others_it_names_the_winner(
+    program: Program, kinds: str, winners: list[int], headline: str, named: str
+) -> None:
+    program.client.set_language("en")
+    match = match_of(program, kinds, each_alone)
+    match.session.table.state.outcome = Outcome(winners, "win_social", [2 - (seat in winners) for seat in range(2)])
+    names = [match.name(seat) for seat in range(2)]
+    assert ending_words.headline(program.media, match) == headline.format(*names)
+    assert ending_words.winners(program.media, match) == named.format(*names)
+    assert ending_words.won_here(match) is (headline != "You lost")
+
+
+@pytest.mark.parametrize(("winners", "headline", "named"), [
+    ([0, 1], "You won", "With {1}"), ([2, 3], "You lost", "{2} and {3} won"),
+])  # fmt: skip
+def test_c6_14_a_team_wins_and_loses_together(
+    program: Program, winners: list[int], headline: str, named: str
+) -> None:
+    program.client.set_language("en")
+    match = match_of(program, "gbbb", pairs)
+    ranks = [1 if seat in winners else 3 for seat in range(4)]
+    match.session.table.state.outcome = Outcome(winners, "win_social", ranks)
+    assert ending_words.headline(program.media, match) == headline
+    assert ending_words.winners(program.media, match) == named.format(*(match.name(seat) for seat in range(4)))
+
+
 @pytest.mark.parametrize(("sides", "halved"), [(together, False), (each_alone, True), (pairs, True)])
 def test_r20_5_a_game_without_opponents_is_not_one_against_bots(program: Program, sides: Sides, halved: bool) -> None:
     match: Played = match_of(program, "gbbb", sides)

@@ -30,7 +30,7 @@ def test_c6_14_a_won_lesson_shows_the_last_blow_before_its_last_words(
     program: Program, drive: Driver, title: str, step: str
 ) -> None:
     table, scene = struck(program, drive, title, step)
-    assert scene.headline == program.media.t("result.winner.you") and not table.plate.visible
+    assert scene.headline == program.media.t("result.won.you") and not table.plate.visible
     drive.frames((WHOLE_MS + WAIT_MS) // 50 + 4, 50)
     assert drive.top is table and table.course.text == f"{title}.tutorial.won"
     assert table.plate.visible

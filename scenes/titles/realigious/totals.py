@@ -70,16 +70,21 @@ def _decided(media: Media, match: EndedMatch, reached: _Reached) -> str:
         at = WAYS.index(kind)
         return media.t(
             "realigious.decided.won", what=media.t(f"realigious.track.{kind}"), first=reached.told(at, winner),
-            second=reached.told(at, second), name=match.name(second), goal=reached.axis(at)[2],
+            second=reached.told(at, second), name=_name(media, match, second), goal=reached.axis(at)[2],
         )  # fmt: skip
     return _judged(media, match, reached, winner, second) if way else ""
+
+
+def _name(media: Media, match: EndedMatch, seat: int) -> str:
+    """Who it is; the only person here as "you"."""
+    return media.t("result.you") if match.persons == [seat] else match.name(seat)
 
 
 def _judged(media: Media, match: EndedMatch, reached: _Reached, winner: int, second: int) -> str:
     """R2.11. The furthest way of each; where these are alike, what is looked at next."""
     (most, way), (less, other) = reached.best(winner), reached.best(second)
     what, first = media.t(f"realigious.track.{WAYS[way]}"), reached.told(way, winner)
-    name, then = match.name(second), reached.told(other, second)
+    name, then = _name(media, match, second), reached.told(other, second)
     level = f"\n{_tie(media, reached, winner, second)}" if most == less else ""
     if way == other:
         key = "level" if level else "judged"

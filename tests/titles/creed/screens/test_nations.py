@@ -111,11 +111,13 @@ def test_c6_9_the_only_person_here_who_has_won_is_told_so_as_you(program: Progra
     ranks = [1 if seat in winners else 2 for seat in range(len(kinds))]
     match.session.table.state.outcome = Outcome(winners, "creed.leaders", ranks)
     told = ending_words.headline(program.media, match)
+    name = ending_words.together(program.media, [match.name(seat) for seat in winners])
     key = "result.winner" if len(winners) == 1 else "result.winners"
-    names = [match.name(seat) for seat in winners if not (you and seat == 0)]
-    name = ending_words.together(program.media, names) if names else ""
-    assert told == program.media.t(f"{key}.you" if you else key, name=name)
+    assert told == program.media.t("result.won.you" if you else key, name=name)
     assert (match.name(0) in told) is not you
+    others = [match.name(seat) for seat in winners if seat]
+    named = program.media.t("result.with", name=others[0]) if you and others else ""
+    assert ending_words.winners(program.media, match) == named
 
 
 @pytest.mark.parametrize("wide", [264, 120])

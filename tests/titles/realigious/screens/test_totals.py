@@ -30,7 +30,14 @@ def ended(
     view = SimpleNamespace(seats=seats, believers_target=GOAL, relic_goal=5, tiles=tiles)
     values = [[1000 * b // GOAL for b in believers], [10 * r for r in reputation], [200 * r for r in relics]]
     session = SimpleNamespace(outcome=Outcome([ranks.index(1)], reason, ranks), view=lambda _seat: view)
-    return SimpleNamespace(samples=[Sample(0, 24, values)], session=session, name=lambda seat: f"P{seat}")
+    return SimpleNamespace(samples=[Sample(0, 24, values)], session=session, persons=[], name=lambda seat: f"P{seat}")
+
+
+def test_c6_9_the_reader_is_told_as_you_beside_the_winner(program: Program) -> None:
+    match = ended("win_mystic", [1, 1], [50, 50], [5, 1], [1, 2])
+    match.persons = [1]
+    found = totals(program.media, match)
+    assert found is not None and program.media.t("result.you") in found.decided and "P1" not in found.decided
 
 
 def decided(program: Program, *args: Any, **more: Any) -> str:
