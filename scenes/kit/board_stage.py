@@ -394,6 +394,14 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self.refresh()
         self.keep_ticking()
 
+    def mark(self, ref: str) -> None:
+        """Marks where something was done until something else is, or "" is marked."""
+        self.end_trail()
+        if ref and self.place_of(ref) is not None:
+            self.bring(ref)
+            self.leave_trail(ref)
+            self._trail_ms = 0  # it does not go with time
+
     def end_trail(self) -> None:
         """What was marked belongs to what is over."""
         if self.shown.trail:

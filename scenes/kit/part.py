@@ -36,6 +36,9 @@ class Part:
     def point_at(self, ref: str) -> None:
         """A thing is to be found: the part brings its place into sight."""
 
+    def mark(self, ref: str) -> None:
+        """A thing is marked as the one where something was just done, until something else is done; "": none is."""
+
     def place_of(self, ref: str) -> pygame.Rect | None:
         """Where a thing lies in the part now, on the canvas; None for what does not lie there."""
         return None

@@ -369,6 +369,11 @@ class TitleTable(ABC):
         for part in self.parts:
             part.point_at(ref)
 
+    def mark(self, ref: str) -> None:
+        """Marks where something was just done, until something else is done; "": nowhere."""
+        for part in self.parts:
+            part.mark(ref)
+
     def when(self, _view: Any) -> str:
         """How far the match is, in words: its round."""
         match = self.table.match

@@ -12,7 +12,9 @@ import pygame
 from scenes.kit import layout
 from scenes.kit.match_words import round_name
 from scenes.media import theme
+from scenes.replay.deeds import Deeds
 from scenes.replay.record import ReplayMatch
+from scenes.replay.step_plate import StepPlate
 from scenes.replay.stepper import Stepper
 from scenes.replay.timeline import Timeline
 from scenes.shell.client import Client
@@ -44,6 +46,8 @@ TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
 GAP, PACE = 6, 64
+PLACE, DEED, WIDE_DEED, WIDE = 26, 62, 48, 360
+"""The line that says where one is, and under it what was done: less high where it is so wide."""
 BESIDE_SIGN = 104
 """What the names of eyes may take so that there is room for a sign beside them."""
 CARRY_ON, BESIDE = pygame.Rect(layout.UNDO.topleft, (148, 64)), pygame.Rect(layout.PRIMARY.right - 148, 992, 148, 64)
@@ -96,6 +100,7 @@ class ReplayScene(WatchScene):
         if ended:
             match.jump(match.length)
         self._running = False
+        self.deeds = Deeds(self)
         self._bots = match.bots
         super().__init__(client, match)
         self.controllers = RecordedChoices(match, self.title_table)
@@ -137,14 +142,16 @@ class ReplayScene(WatchScene):
         place = self.seating.lookers()
         self.controls = Group(self, place)
         x, y, width, height = place
-        self.where = Label(self.controls, (x, y, width, 28), "", size=theme.SMALL, colour=theme.DIM)
-        each, high = (width - GAP) // 2, (height - 28 - 3 * GAP) // 3
+        self.where = Label(self.controls, (x, y, width, PLACE), "", size=theme.SMALL, colour=theme.DIM)
+        lines = PLACE + (DEED if width < WIDE else WIDE_DEED)
+        self.done = StepPlate(self.controls, (x, y + PLACE, width, lines - PLACE), self)
+        each, high = (width - GAP) // 2, (height - lines - 3 * GAP) // 3
         steps = {
             "choice": (self.step_back, self.step_on), "turn": (self.turn_back, self.turn_on),
             "round": (self.round_back, self.round_on), "moment": (self.moment_back, self.moment_on),
         }  # fmt: skip
         for i, (unit, both) in enumerate(steps.items()):
-            cell = (x + i % 2 * (each + GAP), y + 28 + GAP + i // 2 * (high + GAP), each, high)
+            cell = (x + i % 2 * (each + GAP), y + lines + GAP + i // 2 * (high + GAP), each, high)
             names = ("back", "forward") if unit == "choice" else (f"{unit}_back", f"{unit}_on")
             Stepper(
                 self.controls, cell, self._unit(unit),
@@ -219,6 +226,7 @@ class ReplayScene(WatchScene):
         self.rules_place = question.rule if question is not None else match.last_rule()
         self._running = self.playback.busy
         self.where.text = self._place_told()
+        self.done.tell(self.deeds.of(self._told_at) if self._told_at else None)
         self.line.invalidate()
         over = self.match.over  # then nobody can play on, and the result is one step away
         self.carry_on.enabled = self.carry_on.visible = not over
@@ -229,23 +237,29 @@ class ReplayScene(WatchScene):
                 self.where.text = self.t("replay.ended")
 
     def _place_told(self) -> str:
-        """Round, number of the choice, who made it and who chooses next: as much of it as there is room for. Its tip
-        says all of it."""
-        match, at, log = self.recorded, self.at, self.recorded.record.log
-        name = round_name(self.media, match.title, match.rounds[max(0, at - 1) if self._running else at])
+        """Number of the choice, round and who chooses next: as much of it as there is room for. Its tip says who has
+        chosen, too."""
+        match, log = self.recorded, self.recorded.record.log
+        at = self._told_at
+        name = round_name(self.media, match.title, match.rounds[at])
         key = "replay.where.start" if not at else "replay.where.last" if at >= match.length else "replay.where"
         last, following = (self.match.name(log[i].seat) if 0 <= i < match.length else "" for i in (at - 1, at))
-        whole = "replay.where.tip" if key == "replay.where" else key
-        key = "replay.where.same" if key == "replay.where" and last == following else key
+        keys = (f"{key}.tip", key, f"{key}.next", "replay.where.short")
         self.where.tip, *said = [self.t(one, round=name, at=at, all=match.length, name=last, next=following)
-                                 for one in (whole, key, "replay.where.short")]  # fmt: skip
+                                 for one in keys if self.media.texts.has(one)]  # fmt: skip
         least, room = self.media.theme.least, self.where.rect.width
         return next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])
+
+    @property
+    def _told_at(self) -> int:
+        """After which choice the words stand: of what is being shown nothing is told before it has been."""
+        return max(0, self.at - 1) if self._running else self.at
 
     # --- going to places
 
     def give(self, seat: int, key: str) -> None:
         """A recorded choice is made again."""
+        self.title_table.mark("")
         super().give(seat, key)
         self._show_place()
 
@@ -295,8 +309,10 @@ class ReplayScene(WatchScene):
         self._go(self.recorded.after([marker.at for marker in self.recorded.markers], self.at))
 
     def _go(self, count: int) -> None:
+        """There, and where it was done is marked on the board."""
         self._pause()
         self.jump(count)
+        self.title_table.mark(self.done.deed.ref if self.done.deed is not None else "")
 
     def _pause(self) -> None:
         self.paused = True

@@ -103,6 +103,10 @@ class CreedTable(TitleTable):
         """In the place of the action board."""
         return table_layout.CONTROLS[len(self.table.match.seats)]
 
+    def lookers(self) -> pygame.Rect:
+        """In the same place; a record has more of them."""
+        return table_layout.STEPS[len(self.table.match.seats)] if self.table.steps_back else self.controls()
+
     def backdrop(self) -> str:
         """The play table."""
         return "creed/backdrops/table"

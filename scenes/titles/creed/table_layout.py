@@ -30,6 +30,8 @@ ACTIONS = {2: pygame.Rect(1136, 848, 440, 224), 4: pygame.Rect(1196, 864, 382, 2
 """The action board of the seat that acts."""
 CONTROLS = {2: ACTIONS[2], 4: ACTIONS[4]}
 """What stands there for onlookers."""
+STEPS = {2: ACTIONS[2], 4: pygame.Rect(1196, 860, 382, 212)}
+"""What leads through a record."""
 SITUATION = {2: pygame.Rect(16, 148, 1570, 688), 4: pygame.Rect(16, 148, 1570, 716)}
 """The situation panel lies over the board and over the nations beside it, whole; it leaves inspector and actions."""
 

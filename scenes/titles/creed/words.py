@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.core.ask import Option, Question
+    from game.match.seats import SeatInfo
     from game.titles.creed.view import SeatPublic, SeatView, UnitView
     from scenes.kit.page import PageRow
     from scenes.kit.table_host import TableHost
@@ -51,8 +52,10 @@ class Words(TitleWords):
 
     title, pages = "creed", PAGES
 
-    def __init__(self, media: Media, table: TableHost | None = None, view: Any = None) -> None:
-        super().__init__(media, table, view)
+    def __init__(
+        self, media: Media, table: TableHost | None = None, view: Any = None, seats: Sequence[SeatInfo] = ()
+    ) -> None:
+        super().__init__(media, table, view, seats)
         self._acted = -1
         self.preview: Option | None = None
         self.laid: Callable[[str], str] = lambda _place: ""

@@ -20,14 +20,14 @@ HAND = pygame.Rect(1368, 148, 208, 836)
 CHOICES = pygame.Rect(1368, 844, 208, 212)
 """In the place of deck and graveyard while there is something to choose; at a larger scale below the own cards."""
 LOOKERS = pygame.Rect(1592, 824, 304, 152)
-STEPS = pygame.Rect(1592, 784, 304, 192)
+STEPS = pygame.Rect(1592, 738, 304, 238)
 SITUATION = pygame.Rect(4, 152, layout.SITUATION.width, 552)
 """Over the players that it tells of, and over the board: inspector and own cards stay in sight. Higher than the
 source's 500, so that its lines keep apart.
 """
 LARGE_SITUATION = (1576, 712)
 """At a larger scale: over the own cards wholly, none of which is cut."""
-INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 372, 68
+INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 326, 68
 """How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
 DIALOGS = pygame.Rect(280, 148, 1080, 924)
 """Where dialogs find their places: over the board, left of the own cards, none of which is cut."""

@@ -19,7 +19,7 @@ HAND = pygame.Rect(280, 872, 840, 208)
 CONTROLS = pygame.Rect(1136, 872, 376, 192)
 """Options that stand nowhere else."""
 LOOKERS = pygame.Rect(1136, 880, 376, 184)
-STEPS = pygame.Rect(1136, 872, 376, 192)
+STEPS = pygame.Rect(1136, 868, 376, 208)
 """Beside the hand: what an onlooker presses, and what leads through a record."""
 QUESTION = pygame.Rect(280, 716, 1232, 356)
 """Questions are answered over gear and hand: what they are about stays in sight on the board."""

@@ -1,0 +1,125 @@
+"""C7.2: what was done at each step of a record is told in words, and its place is marked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.match.proposals import CONCEDE
+from scenes.kit.board_stage import BoardStage
+from scenes.replay.replay_scene import ALL_SEEING, ReplayScene, load
+from scenes.table.match import Match
+from scenes.table.watch_scene import ONLOOKER
+from tests.gallery import ankh_tables, creed_tables, crowns_tables, realigious_tables, vermilion_tables
+from tests.scenes.conftest import Driver
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+
+TITLES = {
+    "realigious": realigious_tables, "creed": creed_tables, "ankh": ankh_tables, "crowns": crowns_tables,
+    "vermilion": vermilion_tables,
+}  # fmt: skip
+
+
+def watched(program: Program, match: Match) -> ReplayScene:
+    """The record of a match as far as it was played, standing still at its beginning."""
+    program.home.replays.write("deeds", match.session.save(), match.header())
+    match.close()
+    scene = ReplayScene(program.client, load(program.client, "deeds"))
+    scene.paused = True
+    program.nav.stack.reset(scene, animated=False)
+    return scene
+
+
+@pytest.fixture
+def replay(program: Program) -> ReplayScene:
+    return watched(program, realigious_tables.played(program.client, "pbb", 1, lambda match, _: match.round >= 9))
+
+
+def steps(scene: ReplayScene, text: str, key: str, seat: int | None = None) -> list[int]:
+    """After which choices a question of that kind was answered so."""
+    record, found = scene.recorded.record, []
+    for at, entry in enumerate(record.log, 1):
+        asked = record.at(at - 1).questions()
+        if entry.key.startswith(key) and (seat is None or entry.seat == seat):
+            found += [at] if any(one.text == text and one.seat == entry.seat for one in asked) else []
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("eyes", [ALL_SEEING, ONLOOKER, "0"])
+def test_c7_2_no_step_of_a_record_says_no_more_than_a_name(program: Program, title: str, eyes: str) -> None:
+    """A match to its end, in both languages: something is told of everybody's choice, whoever looks."""
+    scene = watched(program, TITLES[title].played(program.client, "pb" if title == "creed" else "pbb", 1))
+    for language in ("ko", "en"):
+        program.client.set_language(language)
+        scene._borrow(eyes)
+        for at in range(1, scene.recorded.length + 1):
+            deed = scene.deeds.of(at)
+            said = deed.text
+            for info in scene.match.seats:
+                said = said.replace(info.name, "")
+            assert sum(map(str.isalpha, said)) >= 3, (at, scene.recorded.record.log[at - 1], deed)
+            assert deed.seat == scene.recorded.record.log[at - 1].seat
+
+
+def test_c7_2_who_passes_is_said_to_pass(replay: ReplayScene) -> None:
+    """The own eyes know what was passed, those of others that something was."""
+    name = replay.match.name(0)
+    for at in steps(replay, "react", "no", 0):
+        replay._borrow("0")
+        assert replay.deeds.of(at).text == replay.t("realigious.deed.react.no", name=name)
+        replay._borrow("1")
+        assert replay.deeds.of(at).text == replay.t("replay.deed.pass", name=name)
+
+
+@pytest.mark.slow
+def test_c7_2_borrowed_eyes_are_told_nothing_that_was_chosen_in_secret(program: Program) -> None:
+    scene = watched(program, crowns_tables.played(program.client, "pb", 1, lambda match, _: match.round >= 3))
+    places = steps(scene, "plot_select", "plot", 1)
+    assert places
+    for at in places:
+        scene._borrow("1")
+        choice = scene.deeds.of(at)
+        if scene.recorded.record.at(at - 1).questions()[-1].seat == 1:
+            continue  # with the last choice all are revealed
+        scene._borrow("0")
+        told = scene.deeds.of(at)
+        assert told != choice and told.text == scene.t("replay.deed.hidden", name=scene.match.name(1))
+
+
+def test_c7_2_a_concession_is_told(program: Program) -> None:
+    match = realigious_tables.played(program.client, "pg", 4, lambda match, _: match.round >= 3)
+    match.give_up_side(CONCEDE, 0)
+    scene = watched(program, match)
+    assert scene.match.name(0) in scene.deeds.of(scene.recorded.length).text
+
+
+def test_c7_2_the_place_of_a_step_that_one_goes_to_stays_marked(drive: Driver, replay: ReplayScene) -> None:
+    board = next(part for part in replay.title_table.parts if isinstance(part, BoardStage))
+    replay._borrow(ALL_SEEING)
+    for at in steps(replay, "move", "tile")[:3]:
+        replay.jump(at - 1)
+        replay.paused = True
+        replay._go(at)
+        drive.frames(1, 5000)
+        assert board.shown.trail == (replay.deeds.of(at).ref,) and replay.done.deed == replay.deeds.of(at)
+    replay._go(0)
+    assert board.shown.trail == () and replay.done.deed is None
+
+
+def test_c6_4a_the_words_of_a_step_wait_until_it_has_been_shown(program: Program, drive: Driver,
+                                                                replay: ReplayScene) -> None:
+    program.media.motion = True
+    at = steps(replay, "move", "tile", 0)[0]
+    replay.jump(at - 1)
+    before = replay.done.deed
+    replay.step_on()
+    drive.frames(2)
+    assert replay.playback.busy and replay.done.deed == before
+    replay.playback.skip_all()
+    drive.frames(200)
+    assert replay.done.deed == replay.deeds.of(at)
