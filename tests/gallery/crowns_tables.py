@@ -149,8 +149,8 @@ def _laden(client: Client) -> Screen:
     return table(client, found(client, "pbbb", wanted))
 
 
-def _situation(client: Client, tab: str) -> Screen:
-    scene = asked(client, "pbbb", "marshal", 4)
+def _situation(client: Client, tab: str, kinds: str = "pbbb") -> Screen:
+    scene = asked(client, kinds, "marshal", 4)
     parts(scene).situation.open(tab)
     return scene
 
@@ -222,6 +222,10 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-laden-4", _laden),
         ("crowns-situation", lambda client: _situation(client, "standing")),
         ("crowns-situation-plots", lambda client: _situation(client, "plots")),
+        ("crowns-situation-plots-3", lambda client: _situation(client, "plots", "pbb")),
+        ("crowns-situation-plots-2", lambda client: _situation(client, "plots", "pb")),
+        ("crowns-situation-2", lambda client: _situation(client, "standing", "pb")),
+        ("crowns-situation-piles-2", lambda client: _situation(client, "piles", "pb")),
         ("crowns-situation-piles", lambda client: _situation(client, "piles")),
         ("crowns-out-2", lambda client: create_table(client, conceded(client, "pb"))),
         ("crowns-out-4", lambda client: table(client, conceded(client, "pbbb"))),

@@ -113,7 +113,7 @@ class PlotStrip(Group, Part):
         """Takes the revealed plots, and who has chosen."""
         self.view = view
         seats = [(side_of(view, self.table) + 1 + i) % len(view.players) for i in range(len(view.players))]
-        chosen = self._chosen()
+        chosen = chosen_seats(view, self.table)
         looks = [self._look(view, seat, seat in chosen) for seat in seats]
         if [spot.content.seat for spot in self.spots.values()] != seats or any(
             self.spots[look.seat].ref != _ref(look) for look in looks
@@ -137,20 +137,6 @@ class PlotStrip(Group, Part):
             pen.line(spot.content.name, r.width - 12, theme.SMALL, theme.BONE, True,
                      midleft=(r.x + 12, r.y - LABEL // 2 + 1))  # fmt: skip
 
-    def _chosen(self) -> set[int]:
-        """R7.1. The seats that have chosen while others still choose; in the first round also until their plots are
-        turned over.
-        """
-        questions = self.table.match.session.questions()
-        if self.view is None:
-            return set()
-        there = {seat for seat, player in enumerate(self.view.players) if not player.out}
-        answered = there - {question.seat for question in questions}
-        if any(question.text == "plot_select" for question in questions):
-            return answered
-        # what others are asked is not known over the network, only that they are
-        return {seat for seat in answered if self.view.phase == "plot" and self.view.players[seat].revealed is None}
-
     def _look(self, view: SeatView, seat: int, chosen: bool) -> PlotLook:
         player = view.players[seat]
         return PlotLook(seat, self.calls.name(seat), player.revealed, chosen, player.plot_count, len(player.used))
@@ -171,3 +157,15 @@ class PlotStrip(Group, Part):
 
 def _ref(look: PlotLook) -> str:
     return f"card:{look.revealed.number}" if look.revealed is not None else f"pile:plots:{look.seat}"
+
+
+def chosen_seats(view: SeatView, table: TableHost) -> set[int]:
+    """R7.1. The seats that have chosen while others still choose; in the first round also until their plots are
+    turned over.
+    """
+    questions = table.match.session.questions()
+    answered = {seat for seat, player in enumerate(view.players) if not player.out} - {one.seat for one in questions}
+    if any(question.text == "plot_select" for question in questions):
+        return answered
+    # what others are asked is not known over the network, only that they are
+    return {seat for seat in answered if view.phase == "plot" and view.players[seat].revealed is None}

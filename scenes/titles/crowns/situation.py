@@ -9,18 +9,19 @@ import pygame
 
 from game.titles.crowns.content import FACES, WIN
 from game.titles.crowns.view import VALUES
-from scenes.kit.situation import SituationRow, TabbedSituation
+from scenes.kit.situation import SituationDrawing, SituationRow, TabbedSituation
 from scenes.media import theme
-from scenes.titles.crowns.card_now import kind_of
 from scenes.titles.crowns.crown import draw_crown
-from scenes.titles.crowns.faces import HAND_WIDE, card_face
 from scenes.titles.crowns.plate import gold_of
+from scenes.titles.crowns.plots import chosen_seats
+from scenes.titles.crowns.situation_piles import PilesTab
+from scenes.titles.crowns.situation_plots import PlotsTab, stripe
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.titles.crowns.view import CardView, SeatView
+    from game.titles.crowns.view import SeatView
     from scenes.kit.spot import Calls
     from scenes.kit.table_host import TableHost
     from scenes.titles.crowns.words import Words
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 
 STANDING, PLOTS, PILES = TABS = ("standing", "plots", "piles")
 COLUMNS = ("gold", "hand", "deck", "characters", "strength", "initiative", "reserve", "dominance")
-HEADS, GAP, NAME, ROW = 64, 10, 452, 150
-CARD = (84, 118)
+HEADS, GAP, NAME, ROW, VERDICT = 64, 10, 452, 216, 38
+"""The heads of the columns, between rows, whose a row is, how high one is at most, a line of what it comes to."""
 
 
 def figures(view: SeatView, seat: int) -> dict[str, int]:
@@ -42,8 +43,33 @@ def figures(view: SeatView, seat: int) -> dict[str, int]:
         "gold": gold_of(view, seat), "hand": player.hand_count, "deck": player.deck_count, "characters": len(people),
         "strength": sum(piece.strength for piece in people if not piece.kneeling),
         "initiative": values.get("initiative", 0), "reserve": values.get("reserve", 0),
-        "dominance": max(0, sum(term.value for term in player.dominance)),
+        "dominance": dominance(view, seat),
     }  # fmt: skip
+
+
+def verdicts(words: Words, view: SeatView) -> list[str]:
+    """R14.1, R11.2. Who is nearest to the crown, and who would win dominance with what stands now."""
+    totals = {
+        "power": {seat: player.power for seat, player in enumerate(view.players) if not player.out},
+        "dominance": {seat: dominance(view, seat) for seat, player in enumerate(view.players) if not player.out},
+    }
+    found = []
+    for key, of in totals.items():
+        first, most = leader(of), max(of.values(), default=0)
+        name, left = words.name(first) if first >= 0 else "", max(0, WIN - most)
+        found.append(words.t(f"crowns.sit.{key}." + ("one" if first >= 0 else "tie"), name=name, n=most, left=left))
+    return found
+
+
+def leader(totals: Mapping[int, int]) -> int:
+    """The one seat that has most, -1 where several have."""
+    best = [seat for seat, total in totals.items() if total == max(totals.values())]
+    return best[0] if len(best) == 1 else -1
+
+
+def dominance(view: SeatView, seat: int) -> int:
+    """R11.1. What a seat would have now."""
+    return max(0, sum(term.value for term in view.players[seat].dominance))
 
 
 class Situation(TabbedSituation):
@@ -52,10 +78,12 @@ class Situation(TabbedSituation):
     def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
         super().__init__(table, rect, words, calls, TABS)
         self.words = words
+        self._plots = PlotsTab(self.body, words, calls, lambda: chosen_seats(self.view, table))
+        self._piles = PilesTab(self.body, words, calls)
 
     def makers(self) -> Mapping[str, Callable[[SeatView], None]]:
         """Its tabs."""
-        return {STANDING: self._standing, PLOTS: self._plots, PILES: self._piles}
+        return {STANDING: self._standing, PLOTS: self._plots.fill, PILES: self._piles.fill}
 
     # --- standing
 
@@ -75,88 +103,43 @@ class Situation(TabbedSituation):
     def _standing(self, view: SeatView) -> None:
         r = self.body.rect
         ranked = sorted(range(len(view.players)), key=lambda seat: (view.players[seat].out, -view.players[seat].power))
+        foot = 2 * VERDICT + GAP
+        high = min(ROW, (r.height - HEADS - 4 - foot) // len(ranked) - GAP)
         for i, seat in enumerate(ranked):
-            place = (r.x, r.y + HEADS + 4 + i * (ROW + GAP), r.width, ROW)
+            place = (r.x, r.y + HEADS + 4 + i * (high + GAP), r.width, high)
             SituationRow(self.body, place, f"seat:{seat}", self.calls, partial(self._draw_seat, view, seat))
+        place = (r.x, r.y + HEADS + 4 + len(ranked) * (high + GAP), r.width, foot)
+        SituationDrawing(self.body, place, partial(self._draw_verdicts, view))
+
+    def _draw_verdicts(self, view: SeatView, at: SituationDrawing, pen: Pen) -> None:
+        """What it comes to: who is nearest to the crown, who would win dominance now."""
+        r, icons = at.rect, ("crowns/icon/power", "crowns/icon/strength")
+        for i, (icon, words) in enumerate(zip(icons, verdicts(self.words, view), strict=True)):
+            y = r.y + GAP + i * VERDICT + VERDICT // 2
+            pen.icon(icon, 28, center=(r.x + 26, y))
+            pen.line(words, r.width - 70, theme.BODY, theme.BONE, height=VERDICT, midleft=(r.x + 52, y))
 
     def _draw_seat(self, view: SeatView, seat: int, at: SituationRow, pen: Pen) -> None:
         r, player = at.rect, view.players[seat]
-        pygame.draw.rect(pen.surface, theme.SEATS[seat % len(theme.SEATS)], (r.x + 6, r.y + 12, 5, r.height - 24), 0, 2)
+        stripe(pen, r, seat)
+        r = pygame.Rect(r.x, r.centery - 69, r.width, 138)
         pen.icon(f"crowns/crest/{player.faction}", 72, midleft=(r.x + 20, r.y + 50))
         ink = theme.GOLD if view.active == seat else theme.FAINT if player.out else theme.BONE
-        place = pygame.Rect(r.x + 100, r.y + 10, NAME - 256, 50)
+        place = pygame.Rect(r.x + 100, r.y + 4, NAME - 256, 48)
         draw_name(pen.surface, self.media, self.words.name(seat), place, ink)
         faction = self.words.t(f"crowns.faction.{player.faction}")
-        pen.line(faction, NAME - 260, theme.SMALL, theme.DIM, height=44, midleft=(r.x + 100, r.y + 74))
+        pen.line(faction, NAME - 260, theme.SMALL, theme.DIM, height=40, midleft=(r.x + 100, r.y + 72))
         draw_crown(pen, player.power, pygame.Rect(r.x + NAME - 150, r.y + 20, 144, 60), 24, self.calls.info(seat))
         pen.line(f"{player.power} / {WIN}", 140, theme.SMALL, theme.GOLD, center=(r.x + NAME - 78, r.y + 96))
         marks = [self.words.card(kind) for kind in (player.office, player.agenda) if kind]
         state = self.words.t("crowns.seat.out") if player.out else " · ".join(marks)
         pen.line(state, NAME - 120, theme.SMALL, theme.BAD if player.out else theme.DIM, height=42,
-                 midleft=(r.x + 100, r.y + 128))  # fmt: skip
+                 midleft=(r.x + 100, r.y + 112))  # fmt: skip
+        wins = leader({one: dominance(view, one) for one, other in enumerate(view.players) if not other.out}) == seat
         for name, x, wide in self._columns():
             value = figures(view, seat)[name]
             words = str(value) if value >= 0 else "?"
-            pen.line(words, wide - 8, 28, theme.BONE if value else theme.FAINT, True, center=(x, r.centery))
-
-    # --- plots
-
-    def _plots(self, view: SeatView) -> None:
-        """A row for each seat: the plot of now, then the used ones, of the own seat those that are left."""
-        r, count = self.body.rect, len(view.players)
-        high = min(172, (r.height - GAP * (count - 1)) // count)
-        for i, (seat, player) in enumerate(enumerate(view.players)):
-            top = r.y + i * (high + GAP)
-            SituationRow(self.body, (r.x, top, 240, high), f"seat:{seat}", self.calls, partial(self._draw_name, seat))
-            size = (min(HAND_WIDE[0], round((high - 6) * 1.4)), high - 6)
-            shown = [(player.revealed.number, player.revealed.kind)] if player.revealed is not None else []
-            shown += [(card.number, card.kind) for card in (*reversed(player.used), *player.plots)]
-            step = min(size[0] + GAP, (r.width - 260 - size[0]) // max(1, len(shown) - 1))
-            for k, (number, kind) in enumerate(shown):
-                used = any(card.number == number for card in player.used)
-                place = (r.x + 256 + k * step, top + 3, *size)
-                self._card(place, f"card:{number}", kind, dim=used)
-
-    def _draw_name(self, seat: int, at: SituationRow, pen: Pen) -> None:
-        r = at.rect
-        pygame.draw.rect(pen.surface, theme.SEATS[seat % len(theme.SEATS)], (r.x + 6, r.y + 12, 5, r.height - 24), 0, 2)
-        draw_name(pen.surface, self.media, self.words.name(seat), r.inflate(-36, -20), theme.BONE, "center")
-
-    def _card(self, place: RectLike, ref: str, kind: str, dim: bool = False) -> None:
-        def drawn(at: SituationRow, pen: Pen) -> None:
-            pen.put(card_face(self.media, kind, at.rect.size, dim=dim), topleft=at.rect.topleft)
-
-        SituationRow(self.body, place, ref, self.calls, drawn, self.words.card(kind))
-
-    # --- piles
-
-    def _piles(self, view: SeatView) -> None:
-        """A row for each seat: its discard pile, its dead pile."""
-        r, count = self.body.rect, len(view.players)
-        high = min(172, (r.height - GAP * (count - 1)) // count)
-        for seat, player in enumerate(view.players):
-            top = r.y + seat * (high + GAP)
-            SituationRow(self.body, (r.x, top, 240, high), f"seat:{seat}", self.calls, partial(self._draw_name, seat))
-            half = (r.width - 256) // 2
-            for k, (pile, cards) in enumerate((("discard", player.discard), ("dead", player.dead))):
-                place = pygame.Rect(r.x + 256 + k * half, top, half - GAP, high)
-                SituationRow(self.body, (place.x, place.y, 120, high), f"pile:{pile}:{seat}", self.calls,
-                    partial(self._draw_pile, pile, len(cards)))  # fmt: skip
-                self._spread(cards, place)
-
-    def _draw_pile(self, pile: str, count: int, at: SituationRow, pen: Pen) -> None:
-        r = at.rect
-        pen.icon(f"crowns/icon/{pile}", 44, center=(r.centerx, r.y + 44))
-        pen.text(str(count), theme.BUTTON, theme.BONE, True, center=(r.centerx, r.y + 88))
-        pen.line(self.words.t(f"crowns.pile.{pile}"), r.width - 10, theme.SMALL, theme.DIM, height=44, align="center",
-                 center=(r.centerx, r.bottom - 28))  # fmt: skip
-
-    def _spread(self, cards: tuple[CardView, ...], place: pygame.Rect) -> None:
-        """The newest cards side by side."""
-        room = place.width - 132
-        size = (round((place.height - 8) / 1.4), place.height - 8) if place.height < CARD[1] + 8 else CARD
-        shown = list(reversed(cards))[:10]
-        step = min(size[0] + 6, (room - size[0]) // max(1, len(shown) - 1))
-        for i, card in enumerate(shown):
-            at = (place.x + 130 + i * step, place.centery - size[1] // 2, *size)
-            self._card(at, f"card:{card.number}", kind_of(self.view, f"card:{card.number}") or card.kind)
+            ink = theme.GOLD if wins and name == "dominance" else theme.BONE if value else theme.FAINT
+            place = pen.line(words, wide - 8, 28, ink, True, center=(x, r.centery))
+            if ink == theme.GOLD:
+                pen.icon("crowns/icon/strength", 24, midleft=(place.right + 6, r.centery))
