@@ -106,7 +106,8 @@ def _income(g: G, happening: Happening, batch: Batch) -> Rules[None]:
 def _enter(g: G, happening: Happening, batch: Batch) -> Rules[None]:
     """R9.5, R17.2. The card enters play; with bestow its controller may lay gold on it."""
     state, number = g.state, happening.card
-    enter_play(g, number, happening.seat, "R9.5", happening.kneeling, happening.host)
+    own = happening.word == "marshal"
+    enter_play(g, number, happening.seat, "R9.5", happening.kneeling, happening.host, own=own)
     word = FACES[happening.kind].keyword("bestow")
     pool = state.seats[happening.seat].gold
     if word is None or not pool:

@@ -51,7 +51,7 @@ def marshal(g: G, seat: int) -> Rules[None]:
         yield from marshal_card(g, seat, number_of(key))
     elif verb == "duplicate":
         number = number_of(key)
-        add_duplicate(g, number, duplicate_host(g.state, seat, number), "R18.2")
+        add_duplicate(g, number, duplicate_host(g.state, seat, number), "R18.2", own=True)
     else:
         yield from act(g, seat, key)
 

@@ -158,11 +158,14 @@ def reveal_to(g: G, seat: int, numbers: list[int], kind: str, rule: str, of: int
 
 
 # ---------------------------------------------------------------- entering and leaving play
-def enter_play(g: G, number: int, seat: int, rule: str, kneeling: bool = False, host: int = 0) -> None:
-    """R9.5. The card lies in the play area of `seat`, which controls it; attachments under their host."""
+def enter_play(
+    g: G, number: int, seat: int, rule: str, kneeling: bool = False, host: int = 0, *, own: bool = False
+) -> None:
+    """R9.5. The card lies in the play area of `seat`, which controls it; attachments under their host. `own`: the seat
+    has laid it out of its own hand, which told it nothing, so it may take that back."""
     state = g.state
     card = state.cards[number]
-    if card.known != EVERYONE:
+    if card.known != EVERYONE and not own:
         g.block_undo()
     move(state, number, seat, "play", known=EVERYONE)
     state.stamps += 1
@@ -171,10 +174,11 @@ def enter_play(g: G, number: int, seat: int, rule: str, kneeling: bool = False, 
     tell(g, "entered", rule, card=number, kind=card.kind, seat=seat, host=host)
 
 
-def add_duplicate(g: G, number: int, host: int, rule: str) -> None:
-    """R18.2. A copy lies face up under its unique card."""
+def add_duplicate(g: G, number: int, host: int, rule: str, *, own: bool = False) -> None:
+    """R18.2. A copy lies face up under its unique card; `own` as for `enter_play`."""
     seat = g.state.cards[host].controller
-    g.block_undo()
+    if not own:
+        g.block_undo()
     move(g.state, number, seat, "play", known=EVERYONE)
     place_under(g.state, number, host)
     g.state.cards[number].duplicate = True

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.core.codec import ENCODE
 from game.core.lasting import Lasting
 from game.titles.crowns.marshalling import marshal_options
 from game.titles.crowns.notation import PHASES
@@ -281,3 +284,31 @@ def test_r7_4_the_terms_of_a_plot_name_the_cards() -> None:
     revealed = play.view(1).players[0].revealed
     assert [(term.text, term.value) for term in revealed.terms[1]] == [("printed", 2), ("al17", 2)]
     assert revealed.values == (6, 4, 1, 5)
+
+
+@pytest.mark.parametrize("there", [(), ("hc02",)])
+def test_c6_6_a_marshalled_card_is_taken_back_while_nobody_could_answer(there: tuple[str, ...]) -> None:
+    """It told its seat nothing, and the others know no more afterwards than before; a duplicate likewise."""
+    play = Play(phase="marshalling")
+    for card in there:
+        play.put(0, card)
+    play.hand(0, "hc02", "nt05", "nt12")
+    play.hand(1, "nt12", "al05")
+    play.gold(0, 12)
+    play.run_to(("marshal", 0))
+    before = [ENCODE(play.view(seat)) for seat in (0, 1)]
+    play.answer(play.keyed("duplicate:hc02#2" if there else "marshal:hc02"), seat=0)
+    assert "hc02" not in play.kinds(0, "hand") and play.session.can_undo(0)
+    assert play.session.undo(0)
+    assert [ENCODE(play.view(seat)) for seat in (0, 1)] == before
+
+
+def test_c6_6_a_marshalled_card_stays_once_somebody_was_asked_for_a_reaction() -> None:
+    play = Play(phase="marshalling")
+    play.hand(0, "hc08", "nt05", "nt12")
+    play.deck(0, "hc02")
+    play.gold(0, 12)
+    play.run_to(("marshal", 0))
+    play.answer(play.keyed("marshal:hc08"), seat=0)
+    assert play.questions[0].text == "reaction_window"
+    assert not play.session.can_undo(0) and play.session.why_no_undo(0) == "window"
