@@ -46,8 +46,9 @@ if TYPE_CHECKING:
 
 EFFECTS = "R16.5"
 """The rulebook has it for all that an effect asks and does."""
-
-
+BACK = "back"
+STEPS = ("attackers", "defenders", "cost_pick", "target_pick", "attach_host", "bestow")
+"""Questions in the middle of what a seat does: a step back leads to the pick before, or to what has begun it."""
 NEAR = 40
 """So many events back a search lies from the shuffling that ends it."""
 
@@ -288,6 +289,23 @@ class CrownsTable(TitleTable):
             self.table.offer()
         return done
 
+    def close_over(self) -> bool:
+        """Esc closes what lies over the table, else takes one step back in what is being picked."""
+        return super().close_over() or self.take_back() or self._step_back()
+
+    def _step_back(self) -> bool:
+        """C1.2. The last pick of a question that asks several times, or what has led to it; False: there is none."""
+        asked = self.table.asked
+        if asked is None or self.table.teaches:
+            return False  # a lesson says itself what is taken back
+        if any(option.key == BACK for option in asked.options()):
+            self._answer(BACK)
+            return True
+        if asked.text not in STEPS or not self.table.match.can_undo(asked.seat):
+            return False
+        self.table.undo()
+        return True
+
     # --- from keys and clicks
 
     def _choose(self, ref: str) -> None:
@@ -325,7 +343,7 @@ class CrownsTable(TitleTable):
 
 def _goes_back(options: Sequence[Option]) -> bool:
     """Whether nothing but a way back is offered."""
-    return [option.key for option in options] == ["back"]
+    return [option.key for option in options] == [BACK]
 
 
 TABLE = CrownsTable

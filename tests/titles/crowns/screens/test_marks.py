@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
+from scenes.table.match_menu import MatchMenu
 from scenes.titles.crowns.pieces import PieceSpot
 from tests.gallery.crowns_tables import Wanted, asks, found, parts, threatened
 from tests.titles.crowns.screens import hands
@@ -123,3 +125,38 @@ def test_r15_9_the_card_that_a_window_is_about_is_marked_on_the_table(program: P
     hands.until_asked(drive, table)
     spots = [spot for area in parts(table).areas.areas.values() for spot in area.spots.values()]
     assert not any(isinstance(spot, PieceSpot) and spot.content.subject for spot in spots)
+
+
+def test_c1_2_esc_steps_back_through_the_attackers_before_it_opens_the_menu(program: Program, drive: Driver) -> None:
+    """What is enlarged goes, then the picks from the last one on, then the challenge; the menu once nothing is left."""
+
+    def wanted(_: Match, questions: Sequence[Question]) -> bool:
+        return any(one.text == "attackers" and one.seat == 0 and len(one.options()) > 3 for one in questions)
+
+    table = hands.opened(program, drive, found(program.client, "pb", wanted))
+    title, begun = parts(table), len(table.match.session.log)
+    for count in (1, 2):
+        click(drive, table, table.options()[0].refs[0])
+        hands.until_asked(drive, table)
+        assert len(table.match.session.log) == begun + count
+    title.zoom.inspect(table.options()[0].refs[0])
+    for left in (2, 1, 0):
+        drive.key(pygame.K_ESCAPE)
+        hands.until_asked(drive, table)
+        assert program.nav.stack.top is table and not title.zoom.pinned
+        assert len(table.match.session.log) == begun + left
+    drive.key(pygame.K_ESCAPE)
+    hands.until_asked(drive, table)
+    assert table.asked is not None and table.asked.text == "challenge_choice"
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(program.nav.stack.top, MatchMenu)
+
+
+def test_c1_2_esc_takes_back_a_mark(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, found(program.client, "pb", last("attackers")))
+    title = parts(table)
+    click(drive, table, table.options()[0].refs[0])
+    assert title.marks.of(table.asked)
+    title.zoom.close()
+    drive.key(pygame.K_ESCAPE)
+    assert not title.marks.of(table.asked) and program.nav.stack.top is table
