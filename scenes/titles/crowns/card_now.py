@@ -17,6 +17,7 @@ from scenes.titles.crowns.faces import name_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.core.ask import Question
     from game.core.modifiers import Term
     from game.titles.crowns.view import CardView, PieceView, PlotView, SeatView
     from scenes.titles.crowns.words import Words
@@ -195,17 +196,42 @@ def doubles(view: SeatView, seat: int, kind: str) -> bool:
     return any(piece.kind == kind and piece.owner == seat for piece in own)
 
 
+def cost_now(view: SeatView, seat: int, card: CardView, *, early: bool = False) -> int:
+    """What a card of a seat's hand would cost now: nothing as a duplicate; by ambush, where it can come into play in no
+    other way, the price of that (R17.1). `early`: the next plot is being chosen; nothing is paid for before it is
+    turned up, and what the last one makes cheaper is over then (R7.2), so what is printed stands there.
+    """
+    word = FACES[card.kind].keyword("ambush")
+    if word is not None and view.phase == "challenges":
+        return word.n
+    if doubles(view, seat, card.kind):
+        return 0
+    return FACES[card.kind].cost if early else card.cost
+
+
+def early(view: SeatView, asked: Question | None) -> bool:
+    """Whether the next plot is being chosen, by the reader or by others."""
+    return view.phase == "plot" and (asked is None or asked.text == "plot_select")
+
+
 def hand_notes(words: Words, number: int) -> list[PageRow]:
-    """Of a card of the hand: that it is free as a duplicate, else its cost of now where that is another one."""
-    for seat, player in enumerate(words.view.players):
-        for card in player.hand:
-            if card.number == number and doubles(words.view, seat, card.kind):
-                return [PageRow(words.t("crowns.now.duplicate"), tone="good")]
-            printed = FACES[card.kind].cost
-            if card.number == number and card.cost >= 0 and card.cost != printed:
-                tone = "good" if card.cost < printed else "bad"
-                return [PageRow(words.t("crowns.now.cost", n=card.cost, printed=printed), tone=tone)]
-    return []
+    """Of a card of the hand: that it is free as a duplicate, what it costs by ambush while that is its only way, else
+    its cost of now where that is another one.
+    """
+    view = words.view
+    held = ((seat, card) for seat, player in enumerate(view.players) for card in player.hand)
+    seat, card = next(((seat, card) for seat, card in held if card.number == number), (-1, None))
+    if card is None or card.cost < 0:
+        return []
+    printed, word = FACES[card.kind].cost, FACES[card.kind].keyword("ambush")
+    if word is not None and view.phase == "challenges":
+        return [PageRow(words.t("crowns.now.ambush", n=word.n, printed=printed), tone="gold")]
+    if doubles(view, seat, card.kind):
+        return [PageRow(words.t("crowns.now.duplicate"), tone="good")]
+    now = cost_now(view, seat, card, early=early(view, words.asked))
+    if now == printed:
+        return []
+    return [PageRow(words.t("crowns.now.cost", n=now, printed=printed), tone="good" if now < printed else "bad")]
 
 
 def listed(words: Words, terms: tuple[Term, ...]) -> list[PageRow]:

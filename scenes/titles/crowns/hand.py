@@ -12,7 +12,7 @@ from scenes.kit import hand
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
-from scenes.titles.crowns.card_now import doubles
+from scenes.titles.crowns.card_now import cost_now, early
 from scenes.titles.crowns.faces import HAND, card_face, card_tip
 from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.table_face import TINTS
@@ -190,6 +190,7 @@ class CrownsHand(hand.Hand[HandSlot]):
         super().__init__(table, rect, calls)
         self.table = table
         self._held: list[HeldCard] = []
+        self._view: SeatView | None = None
         self.turned: dict[int, pygame.Surface] = {}
         """How each card was drawn last."""
         self.marked: tuple[int, ...] = ()
@@ -201,18 +202,27 @@ class CrownsHand(hand.Hand[HandSlot]):
 
     def show(self, view: SeatView) -> None:
         """Takes the reader's cards."""
+        self._view = view
+        self._hold(self.table.asked)
+        self._deal()
+
+    def _hold(self, asked: Question | None) -> None:
+        """The cards with what they cost at this question."""
+        view = self._view
+        if view is None:
+            return
         seat, placing = side_of(view, self.table), view.phase == "setup" and view.reader >= 0
-        player = view.players[seat]
+        player, before = view.players[seat], early(view, asked)
         own = player.hand if view.reader >= 0 or len(player.hand) == player.hand_count else ()
-        self._held = [HeldCard(card.number, card.kind, 0 if doubles(view, seat, card.kind) else card.cost,
+        self._held = [HeldCard(card.number, card.kind, cost_now(view, seat, card, early=before),
                                lone=placing and hostless(view, card.number, card.kind)) for card in own]  # fmt: skip
         self.media.sprites.preload(*(f"crowns/card/{card.kind}" for card in own))
-        self._deal()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Lights up what can be chosen; while something is chosen all else is dimmed."""
         self._lit = frozenset(ref for option in options for ref in option.refs)
         self._dims = question is not None and bool(self._lit)
+        self._hold(question)
         self._deal()
 
     def _deal(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -14,9 +14,10 @@ from game.titles.crowns.content import FACES, OFFICES
 from scenes.media.sprites import LaterError
 from scenes.media.texts import LANGUAGES
 from scenes.titles.crowns.asking_office import OfficeChoice, told_office
+from scenes.titles.crowns.card_now import hand_notes
 from scenes.titles.crowns.card_text import card_text
 from scenes.titles.crowns.faces import card_face, name_of, short_name
-from scenes.titles.crowns.plots import CARD
+from scenes.titles.crowns.plots import CARD, chosen_seats
 from scenes.titles.crowns.table_face import name_on
 from tests.gallery.crowns_full import laid
 from tests.gallery.crowns_tables import asks, found, parts, sees
@@ -24,6 +25,7 @@ from tests.gallery.tables import table
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
+    from game.titles.crowns.view import SeatView
     from scenes.program import Program
     from tests.scenes.conftest import Driver
 
@@ -103,7 +105,42 @@ def test_r7_1_only_who_has_chosen_a_plot_shows_its_back(program: Program) -> Non
     assert strip.view is not None and strip.view.round == 1 and strip.view.phase == "plot"
     for waiting, backs in (((1,), {0}), ((0, 1), set()), ((), {0, 1})):
         questions = [SimpleNamespace(seat=seat, text="") for seat in waiting]
-        strip.table = SimpleNamespace(  # type: ignore[assignment]
+        host: Any = SimpleNamespace(
             match=SimpleNamespace(session=SimpleNamespace(questions=lambda found=questions: found))
         )
-        assert strip._chosen() == backs, waiting
+        assert chosen_seats(strip.view, host) == backs, waiting
+
+
+def test_r17_1_in_the_challenges_phase_a_card_shows_what_its_ambush_costs(program: Program, drive: Driver) -> None:
+    """It can come into play in no other way then, and no reduction counts."""
+
+    def ambushes(view: SeatView) -> bool:
+        return view.phase == "challenges" and any(FACES[card.kind].keyword("ambush") for card in view.players[0].hand)
+
+    decks = ("concord", "dunesail", "legion", "heron")
+    for text in ("action_window", "challenge_choice"):
+        scene = hands.opened(program, drive, found(program.client, "pb", sees(text, ambushes), decks))
+        title = parts(scene)
+        for slot in title.hand.slots:
+            held = slot.content
+            assert held is not None
+            word = FACES[held.kind].keyword("ambush")
+            if word is not None:
+                assert held.cost == word.n
+                printed = FACES[held.kind].cost
+                told = [row.text for row in hand_notes(title.words, held.number)]
+                assert told == [title.words.t("crowns.now.ambush", n=word.n, printed=printed)]
+
+
+def test_r7_2_while_a_plot_is_chosen_the_hand_costs_what_is_printed(program: Program, drive: Driver) -> None:
+    """What the last plot makes cheaper is over once the next one is turned up, and nothing is paid for before."""
+
+    def cheaper(view: SeatView) -> bool:
+        return any(0 <= card.cost < FACES[card.kind].cost for card in view.players[0].hand)
+
+    decks = ("heron", "rootward", "concord", "legion")
+    scene = hands.opened(program, drive, found(program.client, "pb", sees("plot_select", cheaper, 2), decks))
+    for slot in parts(scene).hand.slots:
+        held = slot.content
+        assert held is not None and held.cost == FACES[held.kind].cost
+        assert not hand_notes(parts(scene).words, held.number)
