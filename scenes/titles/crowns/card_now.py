@@ -136,7 +136,7 @@ def rulings(words: Words, ref: str) -> list[PageRow]:
     own = {word.name for word in FACES[kind].keywords}
     if piece is not None and in_play(view, piece.number):
         own = {word.partition("(")[0] for word in piece.keywords}
-    return [PageRow(f"{words.t(f'crowns.ruling.{name}')} ({rule})", tone="dim")
+    return [PageRow(f"{words.t(f'crowns.ruling.{name}')} ({rule})", icon=f"crowns/keyword/{name}", tone="dim")
             for name, rule in RULINGS.items() if name in own]  # fmt: skip
 
 

@@ -30,8 +30,13 @@ hide a name, and how far apart then; how large they are at most at a kneeling ca
 """
 BARE = 64
 """Smaller cards have no names: more of the picture is seen below the numbers, and marks are smaller."""
+BANNER, EYE = (34, 46), 24
 MARK, SMALL_MARK = 26, 20
 """How high marks are."""
+WORDS = ("renown", "stealth", "intimidate", "insight", "pillage", "no_attachments")
+"""The keywords that count while a character is in play, in the order of their signs."""
+WORD, SMALL_WORD = 22, 17
+"""How large their signs are."""
 BANNERS = {ATTACKER: "crowns/banner/attack", DEFENDER: "crowns/banner/defence"}
 
 
@@ -108,6 +113,7 @@ class PieceSpot(Faced):
         if self.lit or self.hot:
             pygame.draw.rect(surface, theme.GOLD if self.lit else theme.BRASS_LIGHT, r.inflate(2, 2), 3, 9)
         draw_numbers(pen, look, r)
+        draw_keywords(pen, look, r)
         draw_marks(pen, look, r)
         if look.subject:
             draw_subject(pen, r)
@@ -167,6 +173,43 @@ def icon_places(bar: pygame.Rect, count: int, *, named: bool) -> list[pygame.Rec
     return [last.move(step[0] * i, step[1] * i) for i in range(count - 1, -1, -1)]
 
 
+def keywords_of(piece: PieceView) -> list[tuple[str, bool]]:
+    """The keywords that a character in play has now, and whether each is one that its card does not say."""
+    face = FACES[piece.kind]
+    if face.type != "character":
+        return []
+    now, printed = {word.partition("(")[0] for word in piece.keywords}, {word.name for word in face.keywords}
+    return [(word, word not in printed) for word in WORDS if word in now]
+
+
+def word_places(media: Media, look: PieceLook, r: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where so many signs of keywords stand: below each other at the left edge of the picture, over its name and below
+    the banner; on the upper rim beside each other where they would hide the name.
+    """
+    piece = look.piece
+    side = SMALL_WORD if look.size[0] < BARE else WORD
+    place = picture_place(piece.kind, look.size, piece.kneeling).move(r.topleft)
+    top = place.y + 1
+    if piece.side or piece.blank:
+        top = r.y + BANNER[1] - 10
+    room = place.bottom - name_high(media, look.lines) - top
+    if room >= side + (count - 1) * side * 2 // 3:
+        step = min(side + 1, (room - side) // max(1, count - 1))
+        return [pygame.Rect(place.x + 1, top + i * step, side, side) for i in range(count)]
+    side, left = SMALL_WORD, r.x + (BANNER[0] - 8) * bool(piece.side or piece.blank) - 2
+    step = min(side + 1, (r.right - left - side) // max(1, count - 1))
+    return [pygame.Rect(left + i * step, r.y - side // 2, side, side) for i in range(count)]
+
+
+def draw_keywords(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
+    """Section 10. A sign for each keyword in force; one that the card does not say has a green ring."""
+    words = keywords_of(look.piece)
+    for (word, gained), at in zip(words, word_places(pen.media, look, r, len(words)), strict=True):
+        pen.icon(f"crowns/keyword/{word}", at.width, center=at.center)
+        if gained:
+            pygame.draw.circle(pen.surface, theme.GOOD, at.center, at.width // 2 + 1, 2)
+
+
 def draw_subject(pen: Pen, r: pygame.Rect) -> None:
     """Corners around the card that a window is about, and an hourglass on its upper rim."""
     rim, arm = r.inflate(10, 10), min(r.size) // 4
@@ -199,13 +242,15 @@ def draw_marks(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
         pen.text(words, theme.SMALL, theme.GOLD, True, midright=(plate.right - 4, plate.centery))
         x, y = (plate.left - 2, y) if covers else (x, y + side + 2)
     if piece.side:
-        pen.icon(BANNERS[piece.side], (34, 46), topleft=(r.x - 8, r.y - 10))
+        pen.icon(BANNERS[piece.side], BANNER, topleft=(r.x - 8, r.y - 10))
     if look.bypassed:
         pen.icon("crowns/veil", (r.width, r.height), center=r.center)
     if piece.blank:
         bar = numbers_place(look.size, piece.kneeling)
         left = bar.right if FACES[piece.kind].type == "character" and bar.height > bar.width else 3
-        pen.icon("ui/eye_off", 24, topleft=(r.x + left + 2 + 24 * bool(piece.side), r.y + 4))
+        free = picture_place(piece.kind, look.size, piece.kneeling).bottom - name_high(pen.media, look.lines)
+        top = r.y + (4 if free >= EYE else -EYE // 2)
+        pen.icon("ui/eye_off", EYE, topleft=(r.x + left + 2 + EYE * bool(piece.side), top))
 
 
 def marks_cover(media: Media, look: PieceLook, r: pygame.Rect) -> bool:
@@ -223,6 +268,7 @@ def told_piece(media: Media, piece: PieceView) -> str:
     if FACES[piece.kind].type == "character":
         now.append(t("crowns.face.str", n=piece.strength))
         now += [t(f"crowns.kind.{icon}") for icon in piece.icons]
+        now += [t(f"crowns.keyword.{word}", n="") for word, gained in keywords_of(piece) if gained]
     now += [t("crowns.piece.power", n=piece.power)] * bool(piece.power)
     now += [t("crowns.piece.gold", n=piece.gold)] * bool(piece.gold)
     now += [t("crowns.piece.duplicates", n=len(piece.duplicates))] * bool(piece.duplicates)

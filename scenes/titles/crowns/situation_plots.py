@@ -40,7 +40,7 @@ PAIR = 2
 """So many seats have two lines of plots each, and room for the numbers of now in words."""
 
 
-class Tray(NamedTuple):
+class PlotTray(NamedTuple):
     """A plot in its place: `kind` and `number` are "" and 0 where it is not known."""
 
     state: str
@@ -49,27 +49,27 @@ class Tray(NamedTuple):
     values: tuple[int, ...]
 
 
-class Block(NamedTuple):
+class SeatPlots(NamedTuple):
     """Where the plots of a seat lie: whose they are, then a tray for each."""
 
     head: pygame.Rect
     trays: list[pygame.Rect]
 
 
-def trays(player: PlayerView, chosen: bool) -> list[Tray]:
+def trays(player: PlayerView, chosen: bool) -> list[PlotTray]:
     """The plots of a seat: that of now, what is left (first the one that it has chosen face down), the used ones, the
     last one first.
     """
     now = player.revealed
-    found = [Tray(NOW, now.number, now.kind, now.values)] if now is not None else []
-    left = [Tray(LEFT, card.number, card.kind, ()) for card in player.plots]
-    left += [Tray(LEFT, 0, "", ())] * (player.plot_count - len(left))
+    found = [PlotTray(NOW, now.number, now.kind, now.values)] if now is not None else []
+    left = [PlotTray(LEFT, card.number, card.kind, ()) for card in player.plots]
+    left += [PlotTray(LEFT, 0, "", ())] * (player.plot_count - len(left))
     if chosen and left and not left[-1].kind:
-        left = [Tray(CHOSEN, 0, "", ()), *left[:-1]]
-    return found + left + [Tray(USED, card.number, card.kind, ()) for card in reversed(player.used)]
+        left = [PlotTray(CHOSEN, 0, "", ()), *left[:-1]]
+    return found + left + [PlotTray(USED, card.number, card.kind, ()) for card in reversed(player.used)]
 
 
-def blocks(area: pygame.Rect, counts: list[int]) -> list[Block]:
+def blocks(area: pygame.Rect, counts: list[int]) -> list[SeatPlots]:
     """The places of so many plots of every seat."""
     seats = len(counts)
     lines = 2 if seats <= PAIR else 1
@@ -84,7 +84,7 @@ def blocks(area: pygame.Rect, counts: list[int]) -> list[Block]:
         head = pygame.Rect(area.x, top, left - GAP - area.x, high)
         places = [pygame.Rect(left + k % per * (wide + GAP), top + k // per * (tall + GAP), wide, tall)
                   for k in range(count)]  # fmt: skip
-        found.append(Block(head, places))
+        found.append(SeatPlots(head, places))
     return found
 
 
@@ -108,7 +108,7 @@ class PlotsTab:
             for tray, place in zip(mine, block.trays, strict=True):
                 self._tray(tray, place)
 
-    def _tray(self, tray: Tray, place: pygame.Rect) -> None:
+    def _tray(self, tray: PlotTray, place: pygame.Rect) -> None:
         if not tray.kind:
             SituationDrawing(self.body, place, partial(self._draw_tray, tray))
             return
@@ -116,7 +116,7 @@ class PlotsTab:
         drawn = self._draw_tray if place.width >= CARDS else self._draw_tile
         SituationRow(self.body, place, f"card:{tray.number}", self.calls, partial(drawn, tray), told)
 
-    def _draw_tray(self, tray: Tray, at: SituationRow | SituationDrawing, pen: Pen) -> None:
+    def _draw_tray(self, tray: PlotTray, at: SituationRow | SituationDrawing, pen: Pen) -> None:
         """The card whole, below it what it is."""
         r = at.rect
         wide = r.width - 2 * RIM
@@ -132,7 +132,7 @@ class PlotsTab:
         pen.line(words, wide - 8, theme.SMALL, INKS[tray.state], tray.state == NOW, height=room, align="center",
                  center=(r.centerx, card.bottom + room // 2))  # fmt: skip
 
-    def _draw_tile(self, tray: Tray, at: SituationRow, pen: Pen) -> None:
+    def _draw_tile(self, tray: PlotTray, at: SituationRow, pen: Pen) -> None:
         """The picture with what the plot is, its numbers, its name."""
         r, used = at.rect.inflate(-2 * RIM, -2 * RIM), tray.state == USED
         picture = pygame.Rect(r.x, r.y, r.width, round(r.height * PICTURE))

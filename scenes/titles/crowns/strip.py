@@ -23,15 +23,16 @@ if TYPE_CHECKING:
 ICON = 18
 NARROW_STRIP = 60
 """Numbers of narrower strips stand at their very edge."""
-SPARE = 48
-"""Beside the name there is room for its rim and a number."""
+SPARE, APART = 52, 5
+"""Beside the name there is room for its rim and a number, and what is free between them."""
 UNDER = 4
 """So much of a strip lies under its host."""
 
 
 def strip_width(media: Media, piece: PieceView) -> int:
     """How wide a strip is with all of its name and the numbers that most have."""
-    return media.theme.width(name_of(media, piece.kind), media.theme.least) + SPARE
+    counters = bool(piece.power) + bool(piece.gold)
+    return media.theme.width(name_of(media, piece.kind), media.theme.least) + SPARE + counters * (ICON + 14)
 
 
 class StripSign(NamedTuple):
@@ -86,7 +87,8 @@ class StripSpot(Spot):
         body = self.rect.move(0, -UNDER).inflate(0, UNDER)
         inner = body.inflate(-10 if body.width >= NARROW_STRIP else -2, -4)
         signs = self.signs(inner.width)
-        return inner, signs, pygame.Rect(inner.topleft, (inner.width - sum(one.width for one in signs), inner.height))
+        taken = sum(one.width for one in signs) + APART * bool(signs)
+        return inner, signs, pygame.Rect(inner.topleft, (inner.width - taken, inner.height))
 
     def unnamed(self) -> str:
         """The card whose name is not read on it, "" where it is."""

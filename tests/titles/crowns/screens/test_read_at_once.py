@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.titles.crowns.content import FACES, OFFICES
 from scenes.media.sprites import LaterError
@@ -17,8 +18,9 @@ from scenes.titles.crowns.asking_office import OfficeChoice, told_office
 from scenes.titles.crowns.card_now import hand_notes
 from scenes.titles.crowns.card_text import card_text
 from scenes.titles.crowns.faces import card_face, name_of, short_name
+from scenes.titles.crowns.pieces import PieceLook, keywords_of, word_places
 from scenes.titles.crowns.plots import CARD, chosen_seats
-from scenes.titles.crowns.table_face import name_on
+from scenes.titles.crowns.table_face import name_high, name_on, picture_place
 from tests.gallery.crowns_full import laid
 from tests.gallery.crowns_tables import asks, found, parts, sees
 from tests.gallery.tables import table
@@ -144,3 +146,23 @@ def test_r7_2_while_a_plot_is_chosen_the_hand_costs_what_is_printed(program: Pro
         held = slot.content
         assert held is not None and held.cost == FACES[held.kind].cost
         assert not hand_notes(parts(scene).words, held.number)
+
+
+@pytest.mark.parametrize("width", [56, 70, 100])
+def test_s10_each_keyword_in_force_has_a_sign_that_hides_no_name(program: Program, width: int) -> None:
+    """Got from a plot as well as printed ones; what counts in the hand alone has none."""
+    scene = table(program.client, found(program.client, "pb", sees("marshal", lambda view: view.players[0].play, 2)))
+    people = (one for one in scene.view.players[0].play if FACES[one.kind].type == "character")
+    piece = replace(next(people), keywords=("renown", "ambush(3)", "stealth", "limited"), kneeling=False, side="")
+    printed = {word.name for word in FACES[piece.kind].keywords}
+    assert keywords_of(piece) == [(word, word not in printed) for word in ("renown", "stealth")]
+    size = (width, round(width * 1.4))
+    for lines in (0, 1, 2):
+        look, r = PieceLook(piece, size, lines=lines), pygame.Rect((400, 300), size)
+        name = picture_place(piece.kind, size, kneeling=False).move(r.topleft)
+        name.y = name.bottom - name_high(program.media, lines)
+        name.height = name_high(program.media, lines)
+        places = word_places(program.media, look, r, 2)
+        assert len({place.topleft for place in places}) == 2
+        assert not any(lines and place.colliderect(name.inflate(0, -14)) for place in places), (lines, places, name)
+        assert all(r.inflate(8, 24).contains(place) for place in places)
