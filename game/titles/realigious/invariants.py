@@ -29,6 +29,7 @@ from game.titles.realigious.state import (
     NONE,
     RESTRICTED,
     RUIN,
+    SEPARATIST_TURNS,
     STRUCTURE,
     TERRAIN,
     WATER,
@@ -40,7 +41,6 @@ from game.titles.realigious.state import (
 HAND_LIMIT = 3  # R5.4
 DECK_LIST = (10, 22)  # R5.1
 SQUALL = 6  # R11.1
-SEPARATIST_TURNS = 4  # R19.12
 SNAPSHOTS = 2  # R22.8
 WINDOWS_DEEP = 8  # R21.7
 ACT_ONCE = (*GLORY_CARDS, *SHAME_CARDS)  # R5.15

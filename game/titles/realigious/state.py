@@ -15,6 +15,7 @@ from game.titles.realigious.content import DESIGNATIONS, STRUCTURES, TERRAINS
 TERRAIN = tuple(TERRAINS)
 STRUCTURE = tuple(STRUCTURES)
 DESIGNATION = ("", *(d for d in DESIGNATIONS if d not in ("separatist", "fog")))
+SEPARATIST_TURNS = 4  # R19.12
 WATER = TERRAIN.index("water")
 NONE, RESTRICTED = STRUCTURE.index("none"), STRUCTURE.index("restricted")
 FOREST, MOUNTAIN = STRUCTURE.index("forest"), STRUCTURE.index("mountain")

@@ -13,6 +13,7 @@ from game.titles.realigious.state import (
     NEUTRAL,
     NOBODY,
     RUIN,
+    SEPARATIST_TURNS,
     Effect,
 )
 
@@ -192,7 +193,7 @@ def designate(g: G, tile: int, designation: int, seat: int, rule: str, name: str
 
 def make_separatist(g: G, tile: int, rule: str) -> None:
     """R19.10, R19.12. Three full own turns after the current one: the counter is four turn begins."""
-    g.state.separatists[tile] = 4
+    g.state.separatists[tile] = SEPARATIST_TURNS
     tell(g, "tile_separatist", rule, g.state.owner[tile], tile)
 
 

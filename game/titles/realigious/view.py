@@ -32,6 +32,7 @@ from game.titles.realigious.queries import (
 )
 from game.titles.realigious.state import (
     NOBODY,
+    SEPARATIST_TURNS,
     STRUCTURE,
     Effect,
     Seat,
@@ -372,3 +373,11 @@ def _price(state: State, reader: int | None, bought: int, hint: str) -> tuple[in
     if reader is not None and any(e.kind == hint for e in state.seats[reader].effects):
         return half_price(donations), half_price(influence)
     return donations, influence
+
+
+def turns_to_come(view: SeatView, tile: TileView) -> tuple[int, bool]:
+    """R19.12. In how many turns of its owner the piece can still come to a separatist tile, and whether the running
+    turn is one of them: the one that made it separatist is not.
+    """
+    running = view.acting == tile.owner and tile.separatist < SEPARATIST_TURNS
+    return tile.separatist - (not running), running

@@ -15,7 +15,7 @@ import pygame
 from game.core.ask import Option, Question
 from game.titles.realigious.forecast import Forecast, forecast
 from game.titles.realigious.offers import Offer
-from game.titles.realigious.view import SeatView
+from game.titles.realigious.view import SeatView, turns_to_come
 from scenes.kit import board_stage
 from scenes.kit.board_art import AnchoredPicture
 from scenes.media import theme
@@ -228,7 +228,7 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
     room = width_of_tile(shown.space.size)
     told = [(badge, at) for at, made in sorted(shown.foretold.items())
             if (badge := board_plates.badge(media, made, room))]  # fmt: skip
-    told += [(board_plates.count_plate(media, tile.separatist), tile.tile)
+    told += [(board_plates.count_plate(media, turns_to_come(shown.view, tile)[0]), tile.tile)
              for tile in shown.view.tiles if tile.shown and tile.separatist]  # fmt: skip
     for picture, at in told:
         place = board_plates.place_on(picture.get_size(), centre(shown, at), shown.space.size, bodies, lying)

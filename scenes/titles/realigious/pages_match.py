@@ -159,9 +159,9 @@ def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:
     name = words.name(tile.owner)
     rows = [PageRow(t("realigious.mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
     if tile.separatist:
-        turns = t("realigious.screen.turns", n=tile.separatist)
-        rows.append(PageRow(t("realigious.designation.separatist"), turns, "realigious/mark/separatist", "bad"))
-        rows.append(text(t("realigious.designation.separatist.text", n=tile.separatist)))
+        left, told = words.separatist(tile)
+        rows.append(PageRow(t("realigious.designation.separatist"), left, "realigious/mark/separatist", "bad"))
+        rows.append(text(told))
     return rows
 
 

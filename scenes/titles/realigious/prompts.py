@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.titles.realigious.content import GODS
 from game.titles.realigious.forecast import OFFER, following, forecast
 from game.titles.realigious.offers import AGREEMENTS, Offer
+from game.titles.realigious.view import turns_to_come
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
@@ -190,6 +191,14 @@ class Words(TitleWords):
             return self.t("realigious.head.deck", card=self.card(str(about.get("card", ""))))
         return self.t(f"realigious.head.{kind}", other=other)
 
+    def separatist(self, tile: TileView) -> tuple[str, str]:
+        """R19.12. How long its owner can still come to a separatist tile, in short and in a sentence: counted as the
+        card does, in the owner's turns after the one in which it acted."""
+        left, running = turns_to_come(self.view, tile)
+        form = "none" if left == 0 else "next" if not running else "last" if left == 1 else "now"
+        key = f"realigious.separatist.{form}"
+        return self.t(key, n=left), self.t(f"{key}.text", n=left)
+
     def _controlled(self, question: Question) -> bool:
         """5.5, Shame: Control. Whether the reader decides a meeting in another player's stead."""
         return question.text == "tab_icon" and self.view.acting not in (-1, question.seat)
@@ -357,7 +366,7 @@ class Words(TitleWords):
         if tile.designation:
             lines.append(PageRow(self.t(f"realigious.designation.{tile.designation}")))
         if tile.separatist:
-            lines.append(PageRow(self.t("realigious.table.separatist", n=tile.separatist)))
+            lines.append(PageRow(self.t("realigious.table.separatist", left=self.separatist(tile)[0])))
         if tile.mud:
             lines.append(PageRow(self.t("realigious.mark.mud")))
         if self.view.seat is not None:

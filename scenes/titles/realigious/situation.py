@@ -142,7 +142,7 @@ class SituationPanel(SituationShell):
             own = view.seat is not None and owner == view.seat
             Force(self.forces, place, ref, self.calls, look, price, owner, size, form, own)
         places = [
-            (tile.tile, f"{told.place(tile.tile)} {told.t('realigious.screen.turns', n=tile.separatist)}")
+            (tile.tile, told.place(tile.tile), *told.separatist(tile))
             for tile in view.tiles
             if tile.separatist
         ]

@@ -103,16 +103,19 @@ class Force(Spot):
 class SeparatistLine(Group):
     """Places of separatist tiles with the turns they have left; the words for none otherwise."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, places: Sequence[tuple[int, str]], calls: Calls) -> None:
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, places: Sequence[tuple[int, str, str, str]], calls: Calls
+    ) -> None:
         super().__init__(parent, rect, name="situation.separatists")
         title, type_ = self.media.t("realigious.designation.separatist"), self.media.theme
         self.words = title if places else self.media.t("realigious.screen.no_separatists")
         x = self.rect.x + 34 + type_.width(title, theme.SMALL) + 12
-        for tile, words in places:
+        for tile, place, left, told in places:
+            words = f"{place} {left}"
             width = type_.width(words, theme.SMALL, True) + 16
             if x + width > self.rect.right:
                 break
-            _Place(self, (x, self.rect.y, width, self.rect.height), f"tile:{tile}", calls, words)
+            SeparatistPlace(self, (x, self.rect.y, width, self.rect.height), f"tile:{tile}", calls, words, told)
             x += width + 8
 
     def draw_back(self, surface: pygame.Surface) -> None:
@@ -122,13 +125,12 @@ class SeparatistLine(Group):
         pen.line(self.words, self.rect.width - 40, theme.SMALL, theme.DIM, midleft=(x + 34, y))
 
 
-class _Place(Spot):
+class SeparatistPlace(Spot):
     """One separatist tile."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, words: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, words: str, told: str) -> None:
         self.words = words
-        super().__init__(parent, rect, ref, calls)
-        self.tip = partial(self.media.t, "realigious.screen.separatist.tip")
+        super().__init__(parent, rect, ref, calls, tip=told)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The place and the turns."""

@@ -12,6 +12,7 @@ from game.titles.realigious.queries import geo
 from game.titles.realigious.rates import attack_terms, defence_terms, propagation_rate
 from game.titles.realigious.state import Effect, HeldCard
 from game.titles.realigious.verbs import set_owner
+from game.titles.realigious.view import turns_to_come, view
 from tests.titles.realigious.play import Play
 
 START = 8
@@ -196,6 +197,22 @@ def test_r19_12_three_full_own_turns_are_left() -> None:
     assert owners == [0, 0, 0, -1]
 
 
+def test_r19_12_the_turns_to_come_are_counted_as_the_card_counts_them() -> None:
+    """Three after the turn that made the tile separatist, and one in the last of them; between two none is running."""
+    play = alone()
+    separatist(play)
+    told = []
+    for acting in (0, 1, 0, 1, 0, 1, 0, 1):
+        if told:
+            begin(play, acting)
+        play.state.acting = acting
+        seen = view(play.state, 1)
+        told.append(turns_to_come(seen, seen.tiles[20]))
+    assert told == [(3, False), (3, False), (3, True), (2, False), (2, True), (1, False), (1, True), (0, False)]
+    begin(play, 0)
+    assert play.state.owner[20] == -1
+
+
 @pytest.mark.parametrize("skip", [0, 1])
 def test_r19_12_skipped_turns_count(skip: int) -> None:
     play = alone()
@@ -338,3 +355,4 @@ def test_r19_13_guidance_leaves_the_second_move() -> None:
     play.tile(10, owner=0)
     asked = play.carry_out(sequence.move_phase(play.table), "tile:10")
     assert asked == [(0, "move"), (0, "second_move")]
+

@@ -16,13 +16,15 @@ from game.titles.realigious.view import StateIcon, TileView
 from scenes.kit.words import TitleWords
 from scenes.media import theme
 from scenes.program import Program
-from scenes.titles.realigious import board_ground, board_items
+from scenes.titles.realigious import board_ground, board_items, board_plates, table_layout
+from scenes.titles.realigious.camera import Map
 from scenes.titles.realigious.foretold import in_full, sums
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.prompts import Words
-from scenes.titles.realigious.situation_strip import Force
+from scenes.titles.realigious.situation_strip import Force, SeparatistPlace
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.table import RealigiousTable
+from scenes.titles.realigious.tiles_art import RealigiousArt
 from scenes.widgets.pen import Pen
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_tables import asks, table
@@ -271,3 +273,37 @@ def test_r4_5_a_price_in_both_coins_is_never_cut(drive: Driver, monkeypatch: pyt
     for force in [w for w in panel.each() if isinstance(w, Force)]:
         force.draw(pygame.Surface((1920, 1080)))
     assert told.count(("1500", True)) == 2 * len(dear)
+
+
+@pytest.mark.parametrize(("left", "mine", "form", "count"), [
+    (4, True, "next", 3), (4, False, "next", 3), (3, True, "now", 3), (3, False, "next", 2), (1, True, "last", 1),
+    (1, False, "none", 0),
+])  # fmt: skip
+def test_r19_12_tip_inspector_board_and_situation_count_the_turns_of_a_separatist_tile_alike(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch, left: int, mine: bool, form: str, count: int
+) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    at = next(tile.tile for tile in view.tiles if tile.separatist)
+    view = msgspec.structs.replace(view, acting=view.tiles[at].owner + (not mine), tiles=tuple(
+        msgspec.structs.replace(tile, separatist=left if tile.tile == at else 0) for tile in view.tiles))  # fmt: skip
+    words = words_of(drive, view)
+    short, told = t(f"realigious.separatist.{form}", n=count), t(f"realigious.separatist.{form}.text", n=count)
+    page = words.page(f"tile:{at}")
+    assert page is not None
+    assert (t("realigious.designation.separatist"), short) in [(row.text, row.value) for row in page.rows]
+    assert told in [row.text for row in page.rows]
+    assert t("realigious.table.separatist", left=short) in words.tip(f"tile:{at}").rows()
+    panel = situation_of(drive, view)
+    panel.toggle()
+    (place,) = [one for one in panel.each() if isinstance(one, SeparatistPlace)]
+    assert place.words.endswith(short) and place.hint() == told
+    counts: list[int] = []
+
+    def plate(_: Any, count: int) -> pygame.Surface:
+        counts.append(count)
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(board_plates, "count_plate", plate)
+    shown = board_items.RealigiousShown(Map(view.n, table_layout.BOARD), view)
+    list(board_items.plates(drive.program.media, RealigiousArt(drive.program.media, 64), shown))
+    assert counts == [count]
