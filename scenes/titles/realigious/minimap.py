@@ -31,6 +31,8 @@ GROUND: dict[str, theme.Colour] = {
 }  # fmt: skip
 BLANK: theme.Colour = (26, 27, 36)
 REVEALED, ADJACENT = 2, 1
+LYING, LYING_SCALE = ("realigious/mark/ruin", "realigious/mark/mud", "realigious/mark/start_point"), 0.9
+"""What lies on the ground of a tile, and how large it is within the rim."""
 IN_SIGHT = 0.55
 """How much darker a tile is that is only in sight."""
 
@@ -87,9 +89,9 @@ class TileMap(Minimap):
         starts = {seat.start for seat in view.seats}
         painter = _Painter(self.media, self.art(space.size), view, space.size, out)
         for tile, middle in zip(view.tiles, middles, strict=True):
-            painter.ground(tile, middle, owners)
+            painter.ground(tile, middle, owners, tile.tile in starts)
         for tile, middle in zip(view.tiles, middles, strict=True):
-            painter.things(tile, middle, tile.tile in starts)
+            painter.things(tile, middle)
         painter.figures(middles, self.materials)
         for tile, middle in zip(view.tiles, middles, strict=True):
             painter.note(tile, middle)
@@ -102,8 +104,10 @@ class _Painter:
     def __init__(self, media: Media, art: RealigiousArt, view: SeatView, radius: int, out: pygame.Surface) -> None:
         self.media, self.art, self.view, self.radius, self.out = media, art, view, radius, out
 
-    def ground(self, tile: TileView, middle: Pos, owners: list[int]) -> None:
-        """The face of a tile by what is known of it, and its owner's tint, pattern and border."""
+    def ground(self, tile: TileView, middle: Pos, owners: list[int], start: bool) -> None:
+        """The face of a tile by what is known of it, what the board shows lying on it (ruin, mud, a start point), and
+        its owner's tint, pattern and border.
+        """
         r = self.radius
         known = tile.shown and tile.known > 0
         face = GROUND.get(tile.terrain, BLANK) if known else BLANK
@@ -116,18 +120,21 @@ class _Painter:
         kind = "pale" if known and tile.known == ADJACENT else ""
         base = self.media.sprites.made(("minimap", face, r, kind), lambda: _face(face, r, bool(kind)))
         self.out.blit(base, base.get_rect(center=middle))
+        for draw in look(self.view, tile, [-1] * len(self.view.tiles), start).ground:
+            if draw.name in LYING:
+                self._draw(draw._replace(scale=draw.scale * LYING_SCALE), middle)
         if tile.shown and tile.owner >= 0:
             realm = self.art.owner(tile.owner, inner_sides(self.view.n, tile.tile, owners))
             self.out.blit(realm.surface, realm.at(*middle))
         if tile.fog:
             self._draw(Draw("realigious/mark/fog", scale=0.86), middle)
 
-    def things(self, tile: TileView, middle: Pos, start: bool) -> None:
+    def things(self, tile: TileView, middle: Pos) -> None:
         """What stands on a tile that is known or in sight, small: structure, designation, relic, hint."""
         if not tile.shown:
             return
         up = 0.16 if self.radius >= 26 else 0.0
-        for draw in look(self.view, tile, [-1] * len(self.view.tiles), start).standing:
+        for draw in look(self.view, tile, [-1] * len(self.view.tiles), False).standing:
             if draw.name.startswith(("realigious/structure/", "realigious/mark/",
                                      "realigious/relic/")) and draw.name != "realigious/mark/fog":
                 small = draw.scale * (0.66 if draw.name.startswith("realigious/structure/") else 0.72)

@@ -54,6 +54,32 @@ def test_r12_4_a_tile_that_is_in_sight_by_day_is_told_so_everywhere_and_not_as_a
     assert one != other
 
 
+@pytest.mark.parametrize(("known", "change"), [
+    (True, {"mud": True}), (False, {"mud": True}), (True, {"designation": "ruin"}), (True, {}),
+])  # fmt: skip
+def test_c6_3_the_minimap_shows_mud_ruins_and_start_points_as_the_board_does(
+    drive: Driver, known: bool, change: dict[str, Any]
+) -> None:
+    view = samples.sample()
+    starts = {seat.start for seat in view.seats}
+    at = next(tile.tile for tile in view.tiles
+              if tile.shown == known and tile.known != 1 and tile.structure in ("", "none") and tile.relic < 0
+              and tile.owner < 0 and tile.tile not in starts)  # fmt: skip
+    panel = situation_of(drive, view)
+    panel.toggle()
+    space = panel.minimap.space
+    assert space is not None
+    bare = msgspec.structs.replace(view.tiles[at], mud=False, designation="")
+    tiles = [msgspec.structs.replace(bare, **more) for more in ({}, change)]
+    views = [msgspec.structs.replace(view, tiles=tuple(tile if one.tile == at else one for one in view.tiles))
+             for tile in tiles]  # fmt: skip
+    if not change:
+        first = msgspec.structs.replace(view.seats[0], start=at)
+        views[1] = msgspec.structs.replace(view, seats=(first, *view.seats[1:]))
+    one, other = (pygame.image.tobytes(panel.minimap.compose(shown, space), "RGBA") for shown in views)
+    assert one != other
+
+
 def test_c6_15_after_the_end_no_tile_tells_a_chance(drive: Driver) -> None:
     view = samples.sample()
     tile = next(tile for tile in view.tiles if tile.forecast is not None)
