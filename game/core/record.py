@@ -16,15 +16,18 @@ MARK_EVERY = 8  # answers between checkpoints; they are taken between steps only
 
 
 class OpenSession(Session):
-    """A session that may show and tell everything to an onlooker (`all_seeing`): for matches that are over."""
+    """A session that may show and tell everything to an onlooker (`all_seeing`): for matches that are over. `seated`
+    makes of what is shown so what somebody sees who sits on one side of the table."""
 
-    __slots__ = ("all_seeing",)
+    __slots__ = ("all_seeing", "seated")
     all_seeing: bool
+    seated: Callable[[Any], Any] | None
 
     def view(self, seat: int | None) -> Any:
         """As in `Session`; all of the table where everything is seen."""
         if seat is None and self.all_seeing and self.spec.open_view is not None:
-            return self.spec.open_view(self.table.state)
+            shown = self.spec.open_view(self.table.state)
+            return self.seated(shown) if self.seated is not None else shown
         return super().view(seat)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
@@ -72,7 +75,7 @@ class Record:
         record as it is; answers before here can't be taken back."""
         mark = self._marks[bisect_right(self._marks, count, key=_place) - 1]
         told = OpenSession.standing(self.spec, self.seats, self.options, self.seed, mark, self.log[:count])
-        told.all_seeing = all_seeing
+        told.all_seeing, told.seated = all_seeing, None
         events = self.events_at[count] if count < len(self.events_at) else len(self._record)
         told.table.record = self._record[:events]
         told.events_at = self.events_at[:count]

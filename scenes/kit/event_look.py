@@ -32,8 +32,8 @@ class EventLook(NamedTuple):
     the game does it, so it is read action by action also where an own choice led to it; `rolls`: its dice are told once
     they lie still, and leave other events little time; `longer_ms`: how much longer than usual what one choice led to
     may be shown with it, an end, say; `hurts`, `helps`: under which names it tells the seat that has lost by it, and
-    the one that has gained by that loss, where that need not be who chose. What depends on the event is a function of
-    it.
+    the one that has gained by that loss, where that need not be who chose; `fate`: a leader falls, or somebody is
+    out of the match: its mark has a shape of its own. What depends on the event is a function of it.
     """
 
     group: str = ""
@@ -49,6 +49,7 @@ class EventLook(NamedTuple):
     longer_ms: int = 0
     hurts: str = ""
     helps: str = ""
+    fate: bool = False
 
     def icon_of(self, event: Event, has: Callable[[str], bool]) -> str:
         """The sprite of an event's line, if there is one of that name."""

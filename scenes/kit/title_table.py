@@ -210,6 +210,12 @@ class TitleTable(ABC):
         """Which of the events ends the turn of the viewer's side though nobody has chosen to end it; None for none."""
         return None
 
+    def seated(self, view: Any, seat: int) -> Any:
+        """What an onlooker sees who knows everything and sits where a seat does: the view itself where it is the same
+        from everywhere.
+        """
+        return view
+
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
         return after

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.kit.event_look import TURN
+from scenes.kit.event_look import END, TURN
 from scenes.kit.words import arguments
 
 if TYPE_CHECKING:
@@ -28,11 +28,14 @@ BARE = ("yes", "no")
 
 
 class Deed(NamedTuple):
-    """`seat`: who chose; `ref`: the place that is marked on the board, "" for none."""
+    """`seat`: who chose; `ref`: the place that is marked on the board, "" for none; `more`: the choice itself, where
+    what is told is that it has ended the match.
+    """
 
     text: str
     seat: int
     ref: str = ""
+    more: str = ""
 
 
 class Deeds:
@@ -46,15 +49,27 @@ class Deeds:
         """What choice number `at`, counted from 1, has done."""
         key = (self.scene.eyes, at)
         if key not in self._known:
-            self._known[key] = self._found(at)
+            self._known[key] = self._ended(at, self._found(at))
         return self._known[key]
+
+    def _events(self, at: int) -> list[Event]:
+        """What a choice has led to, as far as the eyes are told."""
+        record = self.scene.recorded.record
+        told = record.at(at, self.scene.recorded.all_seeing)
+        return told.events(record.events_at[at - 1], self.scene.viewer)
+
+    def _ended(self, at: int, deed: Deed) -> Deed:
+        """Where a choice has ended the match that is what it did."""
+        title = self.scene.title_table
+        last = self._events(at)[-1:] if at == self.scene.recorded.length else []
+        line = self.scene.telling.line(last[0]) if last and title.look_of(last[0]).mark_of(last[0]) == END else None
+        return deed if line is None else Deed(line.text, deed.seat, deed.ref, deed.text)
 
     def _found(self, at: int) -> Deed:
         record, everything = self.scene.recorded.record, self.scene.recorded.all_seeing
         entry, before = record.log[at - 1], record.at(at - 1, everything)
         question = next((one for one in before.questions() if one.seat == entry.seat), None)
-        after = record.at(at, everything).events(record.events_at[at - 1], self.scene.viewer)
-        own, other = self._lines(after, entry.seat)
+        own, other = self._lines(self._events(at), entry.seat)
         if question is None:  # somebody gives up
             return _line(own or other, entry.seat) or Deed(self._said("replay.deed.hidden", entry), entry.seat)
         passes = entry.key in (*PASSES, *self.scene.title_table.declines)

@@ -18,6 +18,8 @@ from scenes.replay.sitting import Sitting
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.events import Event
     from scenes.shell.home import Home
 
@@ -47,6 +49,7 @@ class ReplayMatch(RecordedMatch):
         super().__init__(record.at(0), seats_of(header, len(record.seats)), replay_id)
         self.record, self.head, self.rounds = record, header, rounds
         self.all_seeing = False
+        self._seated: Callable[[Any], Any] | None = None
         ui, events = ui_of(record.spec.code), record.events()
         looks = ui.events
         self.markers = [self._marker(mark) for mark in ui.landmarks(events)]
@@ -101,6 +104,7 @@ class ReplayMatch(RecordedMatch):
     def jump(self, count: int) -> None:
         """Stands after the first `count` choices."""
         self.session = self.record.at(count, self.all_seeing)
+        self.session.seated = self._seated
         self._sit()
 
     @property
@@ -115,6 +119,10 @@ class ReplayMatch(RecordedMatch):
     def see_all(self, everything: bool) -> None:
         """Whether onlookers see everything from now on."""
         self.all_seeing = self.session.all_seeing = everything
+
+    def seat_before(self, seated: Callable[[Any], Any]) -> None:
+        """Who sees everything sits on a side of the table: what is shown is made so by this."""
+        self._seated = self.session.seated = seated
 
     def before(self, places: list[int], at: int) -> int:
         """The last of some sorted places before `at`, the beginning where there is none."""

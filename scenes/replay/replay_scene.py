@@ -105,8 +105,11 @@ class ReplayScene(WatchScene):
         super().__init__(client, match)
         self.controllers = RecordedChoices(match, self.title_table)
         self.controllers.pace = self.pace
-        own = int(eyes) if eyes.isdecimal() else self.team.below if not eyes else None
-        if own is not None and not match.all_seeing:  # the record of an own match begins through the own eyes
+        below = self.team.below
+        if below is not None:
+            match.seat_before(lambda view: self.title_table.seated(view, below))
+        own = None if match.all_seeing else int(eyes) if eyes.isdecimal() else below if not eyes else None
+        if below is not None or own is not None:  # the record of an own match begins through the own eyes
             self.viewer = own
             self.playback = Playback(self.title_table, match.session.view(own), self.telling.shown, self._ready,
                                      self.telling.begun)  # fmt: skip
@@ -190,6 +193,7 @@ class ReplayScene(WatchScene):
         """Nobody plays here; the timeline has the keys."""
         self.rebuild()
         self.ui.set_focus(self.line)
+        self._mark()
         self._ahead = self._telling()
 
     def update(self, dt: int) -> None:
@@ -312,6 +316,9 @@ class ReplayScene(WatchScene):
         """There, and where it was done is marked on the board."""
         self._pause()
         self.jump(count)
+        self._mark()
+
+    def _mark(self) -> None:
         self.title_table.mark(self.done.deed.ref if self.done.deed is not None else "")
 
     def _pause(self) -> None:

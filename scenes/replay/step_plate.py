@@ -22,7 +22,7 @@ class StepPlate(Widget):
     def __init__(self, parent: WidgetParent, rect: RectLike, scene: ReplayScene) -> None:
         self.scene = scene
         self.deed: Deed | None = None
-        super().__init__(parent, rect, name="replay-deed", tip=self._words, spoken=self._words)
+        super().__init__(parent, rect, name="replay-deed", tip=self._all, spoken=self._all)
 
     def tell(self, deed: Deed | None) -> None:
         """Another deed from now on; None before the first one."""
@@ -39,6 +39,9 @@ class StepPlate(Widget):
 
     def _words(self) -> str:
         return self.deed.text if self.deed is not None else ""
+
+    def _all(self) -> str:
+        return "\n".join(filter(None, (self.deed.more, self.deed.text))) if self.deed is not None else ""
 
     @property
     def room(self) -> pygame.Rect:

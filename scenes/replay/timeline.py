@@ -2,7 +2,8 @@
 
 A click or a drag goes there; the keyboard steps by choice, round and marker. Marks differ by shape: what was gained is
 a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc; what others have
-gained or lost among themselves is a square, and for who has not played all of it is. A legend at the right names them.
+gained or lost among themselves is a square, and for who has not played all of it is. Where a leader falls the mark is a
+crown, turned over for who has lost by it. A legend at the right names them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 TOLD = "told"
 """What somebody has gained or lost, for whom it is neither."""
+FATE = "fate"
+"""A leader that falls, whoever has lost by it."""
 INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, TOLD: theme.BONE, CHANCE: theme.VIOLET, END: theme.GOLD}
 ORDER = (TOLD, CHANCE, GAIN, LOSS, END)
 """Later ones lie over earlier ones."""
@@ -46,16 +49,24 @@ class Timeline(Widget):
         first = self.match.seats[0].seat
         others = (TOLD,) if any(not self.match.together(first, info.seat) for info in self.match.seats) else ()
         self._others = others
-        words = {kind: self.media.t(f"replay.legend.{kind}") for kind in INKS}
+        self._fates = [marker for marker in self.match.markers if scene.title_table.look_of(marker.event).fate]
+        kinds = (*INKS, *((FATE,) if self._fates else ()))
+        words = {kind: self._legend_word(kind) for kind in kinds}
         wide = {kind: SIGN + self.media.theme.width(word, theme.SMALL) for kind, word in words.items()}
         self.columns = [max(wide[GAIN], wide[LOSS], wide[TOLD]), max(wide[CHANCE], wide[END])]
-        self.columns += [wide[kind] for kind in others]
-        most = self.rect.width // (2 if others else 3)
+        third = [wide[kind] for kind in (*others, FATE) if kind in wide]
+        self.columns += [max(third)] if third else []
+        most = self.rect.width // (2 if third else 3)
         legend = min(sum(self.columns) + COLUMN * (len(self.columns) - 1) + 2 * INSIDE, most)
         self.bar, self.legend = self.rect.copy(), self.rect.copy()
         self.bar.width -= legend + APART
         self.legend.update(self.rect.right - legend, self.rect.y, legend, self.rect.height)
         self.track = pygame.Rect(self.bar.x + PAD, self.bar.centery + 4, self.bar.width - 2 * PAD, 10)
+
+    def _legend_word(self, kind: str) -> str:
+        """What a mark means, as the game calls it."""
+        own = f"{self.match.title}.legend.{kind}"
+        return self.media.t(own if self.media.texts.has(own) else f"replay.legend.{kind}")
 
     # --- places
 
@@ -158,7 +169,8 @@ class Timeline(Widget):
 
     def _words(self) -> str:
         if self.legend.collidepoint(self.media.mouse) and self.hovered:
-            return self.scene.t("replay.legend.tip")
+            more = " " + self._legend_word(f"{FATE}.tip") if self._fates else ""
+            return self.scene.t("replay.legend.tip") + more
         return self.words(self._pointed if self._pointed >= 0 else self.scene.at)
 
     def words(self, at: int) -> str:
@@ -211,8 +223,10 @@ class Timeline(Widget):
             out.fill(theme.RAISED if i % 2 else theme.PANEL_TOP, (a, track.y, max(1, b - a), track.height))
         for kind in ORDER:
             for marker in self.match.markers:
-                if self.kind_of(marker) == kind:
+                if marker not in self._fates and self.kind_of(marker) == kind:
                     _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)
+        for marker in self._fates:
+            _crown(out, self.kind_of(marker), self.x_of(marker.at) - left, track.y - 14)
         self._legend(out, self.legend.x - left + INSIDE)
         return out
 
@@ -220,12 +234,12 @@ class Timeline(Widget):
         """What the marks mean, in two columns."""
         high = out.get_height() // 2 - 2
         first = (GAIN, LOSS) if self.scene.team.below is not None else (TOLD,)
-        third = self._others if self.scene.team.below is not None else ()
+        third = (*(self._others if self.scene.team.below is not None else ()), *((FATE,) if self._fates else ()))
         signs = [(c, i, kind) for c, kinds in enumerate((first, (CHANCE, END), third)) for i, kind in enumerate(kinds)]
         for column, i, kind in signs:
             x, y = left + sum(self.columns[:column]) + column * COLUMN + 12, 3 + i * high + high // 2
-            _mark(out, kind, x, y)
-            word = self.media.t(f"replay.legend.{kind}")
+            _crown(out, TOLD, x, y) if kind == FATE else _mark(out, kind, x, y)
+            word = self._legend_word(kind)
             room = min(self.columns[column], out.get_width() - x - 12 - INSIDE // 2)
             line = self.media.theme.line(word, room, theme.SMALL, theme.DIM, height=high)
             out.blit(line, line.get_rect(midleft=(x + 12, y)))
@@ -247,3 +261,12 @@ def _mark(out: pygame.Surface, kind: str, x: int, y: int) -> None:
         return
     pygame.draw.polygon(out, ink, shapes[kind])
     pygame.draw.aalines(out, theme.mix(ink, theme.BLACK, 0.55), True, shapes[kind])
+
+
+def _crown(out: pygame.Surface, kind: str, x: int, y: int) -> None:
+    """A crown around a place: upright, and upside down for who has lost it."""
+    up, wide = (-1 if kind == LOSS else 1), MARK + 3
+    outline = ((-wide, -5), (-4, 0), (0, -8), (4, 0), (wide, -5), (wide - 2, 7), (2 - wide, 7))
+    points = [(x + dx, y + up * dy) for dx, dy in outline]
+    pygame.draw.polygon(out, INKS[kind], points)
+    pygame.draw.aalines(out, theme.mix(INKS[kind], theme.BLACK, 0.7), True, points)

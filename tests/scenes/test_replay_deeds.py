@@ -123,3 +123,14 @@ def test_c6_4a_the_words_of_a_step_wait_until_it_has_been_shown(program: Program
     replay.playback.skip_all()
     drive.frames(200)
     assert replay.done.deed == replay.deeds.of(at)
+
+
+@pytest.mark.slow
+def test_c7_2_the_last_step_says_how_the_match_ended(program: Program) -> None:
+    """Its choice is in the tip."""
+    scene = watched(program, realigious_tables.played(program.client, "pbb", 1, cycles="24"))
+    scene.jump(scene.recorded.length)
+    last = scene.title_table.line(scene.recorded.markers[-1].event)
+    deed = scene.done.deed
+    assert deed is not None and last is not None and deed.text == last.text
+    assert deed.more and deed.more in scene.done.spoken()

@@ -12,6 +12,8 @@ from game.match.seats import BOT, Wish
 from scenes.kit.event_look import GAIN, LOSS
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.replay.timeline import TOLD
+from scenes.table.watch_scene import ONLOOKER
+from scenes.titles.creed.top_bar import NationBadge
 from tests.gallery import creed_tables as creed
 from tests.gallery import vermilion_tables as vermilion
 from tests.gallery.realigious_tables import played
@@ -117,3 +119,52 @@ def test_c7_2_marks_are_told_as_they_are_for_who_watches(program: Program) -> No
     for info in scene.match.seats:
         info.profile_uid, info.name = "", f"other {info.seat}"
     assert {scene.line.kind_of(marker) for marker in lost} == {TOLD}
+
+
+def lost_war(program: Program, own: int) -> ReplayScene:
+    """The final board of a war of two nations that a seat has played."""
+    match = creed.played(program.client, "pg", 3, creed.asks("team_turn", 0, 1))
+    while match.session.outcome is None:
+        seat = match.session.questions()[0].seat
+        match.session.answer(seat, choose(match.session, seat, "easy", 3))
+    program.home.replays.write("war", match.session.save(), match.header())
+    match.close()
+    record = load(program.client, "war")
+    profile = program.home.store.create_profile("Loser", "profile/2")
+    program.home.choose_profile(profile.uid)
+    for info in record.seats:
+        info.profile_uid, info.name = "", f"other {info.seat}"
+    if own >= 0:
+        record.seats[own].profile_uid = profile.uid
+    scene = ReplayScene(program.client, record, True)
+    program.nav.stack.reset(scene, animated=False)
+    return scene
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("own", [0, 1, -1])
+def test_c6_14_the_final_board_of_creed_is_told_from_the_own_side(program: Program, own: int) -> None:
+    """The own camp in its place, the own nation's frame and hand; for who has not played nobody's side is taken."""
+    scene = lost_war(program, own)
+    parts = creed.parts(scene)
+    assert scene.recorded.all_seeing and scene.view.reader == own and len(scene.view.secrets) == 2
+    assert parts.board.shown.space.reader == max(0, own)
+    if own < 0:
+        return
+    nation = scene.view.seats[own].nation
+    badge = next(part for part in parts.parts if isinstance(part, NationBadge))
+    assert badge.content == nation and parts.hand.acting() == own
+    scene.step_back()
+    assert scene.view.reader == own
+    scene._borrow(ONLOOKER)
+    assert scene.view.reader == -1 and badge.content == nation
+
+
+@pytest.mark.slow
+def test_c7_2_a_fallen_leader_has_a_mark_of_its_own(program: Program) -> None:
+    line = lost_war(program, 0).line
+    fallen = [marker for marker in line.match.markers if marker.event.kind == "leader_removed"]
+    assert fallen and line._fates == fallen
+    line.media.mouse = line.legend.center
+    line.hovered = True
+    assert line.scene.t("creed.legend.fate.tip") in line._words()

@@ -50,7 +50,7 @@ EVENTS = {
     ),
     "leader_removed": EventLook(
         COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=GAIN, animation=camp.leader_removed,
-        hurts="seat"
+        hurts="seat", fate=True,
     ),
     "assassination": EventLook(
         COMBAT, "creed/special/assassinate", "creed/whisper", heavy=True, mark=CHANCE, animation=camp.assassination

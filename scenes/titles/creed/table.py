@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS
 from scenes.kit import layout
 from scenes.kit.cosmetics import materials
@@ -102,6 +104,10 @@ class CreedTable(TitleTable):
     def controls(self) -> pygame.Rect:
         """In the place of the action board."""
         return table_layout.CONTROLS[len(self.table.match.seats)]
+
+    def seated(self, view: SeatView, seat: int) -> SeatView:
+        """The own camp lies in its place, and lines and camps are told as the own side knows them."""
+        return replace(view, reader=seat)
 
     def lookers(self) -> pygame.Rect:
         """In the same place; a record has more of them."""

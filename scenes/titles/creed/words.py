@@ -101,13 +101,15 @@ class Words(TitleWords):
 
     def acting(self) -> int:
         """The seat whose things the screen shows: of the open question, while none is open the reader's side's that
-        acted last, else the reader's; for an onlooker the first of the side that acts."""
+        acted last, else the reader's; for an onlooker the seat that one played, else the first of the side that
+        acts."""
         asked = self.asked
         if asked is not None:
             self._acted = asked.seat
             return asked.seat
         if self.view.reader < 0:
-            return seats_of(len(self.view.seats), max(0, self.view.side))[0]
+            own = self.table.team.below if self.at_table else None
+            return own if own is not None else seats_of(len(self.view.seats), max(0, self.view.side))[0]
         return self._acted if self._acted >= 0 and self.mine(self._acted) else self.view.reader
 
     def ally(self) -> bool:

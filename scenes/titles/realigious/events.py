@@ -99,7 +99,9 @@ EVENTS = {
     "levy": EventLook(COMBAT, animation=tiles.resources),
     "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),
     "shame_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),
-    "eliminated": EventLook(COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS, animation=pieces.eliminated),
+    "eliminated": EventLook(
+        COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS, animation=pieces.eliminated, fate=True
+    ),
     "conceded": EventLook(COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS, animation=pieces.eliminated),
     "draw_agreed": EventLook(COMBAT, "ui/check", heavy=True, mark=END),
     "drew": EventLook(CARD, "ui/deck", "draw", needs=_card),
