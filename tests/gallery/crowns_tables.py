@@ -181,9 +181,11 @@ def _risen(client: Client) -> Screen:
     return ResultScene(client, match)
 
 
-def _replay(client: Client, kinds: str, share: float, eyes: int, mark: bool = False) -> Screen:
-    """A match watched again through the n-th eyes; with `mark` at the next mark of the timeline."""
-    scene = replayed(client, played(client, kinds, 3), share, eyes)
+def _replay(client: Client, kinds: str, share: float, eyes: int, mark: bool = False, ended: bool = False) -> Screen:
+    """A match watched again through the n-th eyes; with `mark` at the next mark of the timeline, `ended` as the final
+    board.
+    """
+    scene = replayed(client, played(client, kinds, 3), share, eyes, ended)
     if mark:
         scene.moment_on()
     return scene
@@ -235,6 +237,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-replay-crowns-2", lambda client: _replay(client, "pb", 0.5, 1)),
         ("table-replay-crowns-mark", lambda client: _replay(client, "pb", 0.3, 2, mark=True)),
         ("table-replay-crowns-4", lambda client: _replay(client, "pbbb", 0.6, 5, mark=True)),
+        ("table-replay-crowns-final", lambda client: _replay(client, "pb", 1.0, 0, ended=True)),
+        ("table-replay-crowns-final-4", lambda client: _replay(client, "pbbb", 1.0, 0, ended=True)),
         ("table-replay-crowns-start", lambda client: _replay(client, "pbbb", 0.0, 0)),
         ("crowns-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("marshal", 1, 4)))),
     ]

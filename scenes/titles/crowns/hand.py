@@ -184,7 +184,7 @@ def draw_rim(surface: pygame.Surface, place: pygame.Rect, *, lone: bool) -> None
 
 
 class CrownsHand(hand.Hand[HandSlot]):
-    """The cards of the own side; onlookers see none, but where everything is uncovered."""
+    """The cards of the own side; onlookers see none here."""
 
     def __init__(self, table: TableHost, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(table, rect, calls)
@@ -213,7 +213,7 @@ class CrownsHand(hand.Hand[HandSlot]):
             return
         seat, placing = side_of(view, self.table), view.phase == "setup" and view.reader >= 0
         player, before = view.players[seat], early(view, asked)
-        own = player.hand if view.reader >= 0 or len(player.hand) == player.hand_count else ()
+        own = player.hand if view.reader >= 0 else ()
         self._held = [HeldCard(card.number, card.kind, cost_now(view, seat, card, early=before),
                                lone=placing and hostless(view, card.number, card.kind)) for card in own]  # fmt: skip
         self.media.sprites.preload(*(f"crowns/card/{card.kind}" for card in own))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.titles.crowns.areas import PlayAreas
     from scenes.titles.crowns.challenge import ChallengeBand
     from scenes.titles.crowns.hand import CrownsHand
+    from scenes.titles.crowns.open_hands import OpenHands
     from scenes.titles.crowns.plots import PlotStrip
 
 UNIT = 64
@@ -38,9 +39,11 @@ class CrownsStagePart(MovingPart):
     size = UNIT
 
     def __init__(
-        self, table: TableHost, areas: PlayAreas, hand: CrownsHand, plots: PlotStrip, band: ChallengeBand
-    ) -> None:
-        self.areas, self.hand, self.plots, self.band = areas, hand, plots, band
+        self, table: TableHost, areas: PlayAreas, hands: tuple[CrownsHand, OpenHands], plots: PlotStrip,
+        band: ChallengeBand,
+    ) -> None:  # fmt: skip
+        self.areas, self.plots, self.band = areas, plots, band
+        self.hand, self.open_hands = hands
         super().__init__(table, FULL, name="stage")
 
     def animate(self, event: Event, after: SeatView) -> int:
@@ -52,7 +55,7 @@ class CrownsStagePart(MovingPart):
 
     def place_of(self, ref: str) -> pygame.Rect | None:
         """Where a thing lies."""
-        return next((place for part in (self.hand, self.areas, self.plots, self.band)
+        return next((place for part in (self.hand, self.open_hands, self.areas, self.plots, self.band)
                      if (place := part.place_of(ref)) is not None), None)  # fmt: skip
 
     def picture(self, name: str, scale: float = 1.0) -> AnchoredPicture:

@@ -22,6 +22,7 @@ from scenes.titles.crowns.hand import CrownsHand
 from scenes.titles.crowns.log_lines import told
 from scenes.titles.crowns.marks import RESERVE, Marks
 from scenes.titles.crowns.name_flag import NameFlag
+from scenes.titles.crowns.open_hands import OpenHands
 from scenes.titles.crowns.phases import PhaseTrack, WindowSwitches
 from scenes.titles.crowns.plots import PlotStrip
 from scenes.titles.crowns.situation import Situation
@@ -78,6 +79,7 @@ class CrownsTable(TitleTable):
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
         at = table_layout.HAND_LONG if table.steps_back or table.for_bots else table_layout.HAND
         self.hand = CrownsHand(table, at, calls)
+        self.open_hands = OpenHands(table, table_layout.HAND_LONG, calls)
         self.band = ChallengeBand(table, table_layout.places(len(table.match.seats)).band, words, calls)
         self.phases = PhaseTrack(table, words, calls)
         self.switches = WindowSwitches(table, words, self.phases)
@@ -87,6 +89,7 @@ class CrownsTable(TitleTable):
             ground, Crest(table, layout.BADGE, words), self.purse, OwnCrown(table, layout.PURSES, words, calls),
             self.turn_sign, Chips(table, layout.STATES, words), self.plots, self.areas,
             self.band, NameFlag(table, self.areas), self.phases, self.switches, self.hand,
+            self.open_hands,
         ]  # fmt: skip
 
     def build_over(self) -> None:
@@ -98,7 +101,7 @@ class CrownsTable(TitleTable):
             panel.room, panel.targets = table_layout.PLAY, self._sums
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
-        self.stage = CrownsStagePart(table, self.areas, self.hand, self.plots, self.band)
+        self.stage = CrownsStagePart(table, self.areas, (self.hand, self.open_hands), self.plots, self.band)
         self.zoom = Zoom(table, self.words, self.place_of, self.dialogs.spared)
         self.parts += [self.dialogs, self.situation, self.stage, self.zoom]
 
