@@ -95,7 +95,7 @@ def test_c7_2_a_concession_is_told(program: Program) -> None:
     match = realigious_tables.played(program.client, "pg", 4, lambda match, _: match.round >= 3)
     match.give_up_side(CONCEDE, 0)
     scene = watched(program, match)
-    assert scene.match.name(0) in scene.deeds.of(scene.recorded.length).text
+    assert scene.match.name(0) in scene.deeds.of(scene.recorded.length).more
 
 
 def test_c7_2_the_place_of_a_step_that_one_goes_to_stays_marked(drive: Driver, replay: ReplayScene) -> None:
