@@ -113,7 +113,7 @@ def _wave(width: float, y: float, step: float) -> skia.Path:
 
 
 def emblem_path(kind: str, size: float) -> skia.Path:
-    """The seat emblem (sun, moon, star, leaf, bolt) about the origin, within ``size`` from the centre."""
+    """A seat's emblem (sun, gem, star, leaf, bolt) or a moon about the origin, within ``size`` from the centre."""
     path = skia.Path()
     if kind == "sun":
         for k in range(8):
@@ -143,6 +143,8 @@ def emblem_path(kind: str, size: float) -> skia.Path:
                 for k in range(10)
             ]
         )
+    if kind == "gem":
+        return _gem(size)
     if kind == "bolt":
         corners = ((0.24, -1), (-0.66, 0.16), (-0.1, 0.16), (-0.3, 1), (0.66, -0.28), (0.12, -0.28), (0.5, -1))
         return polygon([(x * size, y * size) for x, y in corners])
@@ -162,6 +164,20 @@ def emblem_path(kind: str, size: float) -> skia.Path:
         [(-size * 0.08, size * 0.6), (size * 0.08, size * 0.6), (size * 0.12, size), (-size * 0.12, size)]
     )
     return skia.Op(skia.Op(path, vein, skia.PathOp.kDifference_PathOp), stem, skia.PathOp.kUnion_PathOp)
+
+
+def _gem(size: float) -> skia.Path:
+    """A cut stone with a flat top, its crown and its middle facet cut out as lines."""
+    rows = ((-0.56, -0.82), (0.56, -0.82), (1, -0.24), (0, 1), (-1, -0.24))
+    gem = polygon([(x * size, y * size) for x, y in rows])
+    cuts = [((-0.82, -0.27), (0.82, -0.27)), ((-0.36, -0.3), (0, 0.74)), ((0.36, -0.3), (0, 0.74))]
+    for (x0, y0), (x1, y1) in cuts:
+        along = math.hypot(x1 - x0, y1 - y0)
+        dx, dy = -(y1 - y0) / along * 0.055, (x1 - x0) / along * 0.055
+        line = polygon([(x * size, y * size) for x, y in (
+            (x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy))])  # fmt: skip
+        gem = skia.Op(gem, line, skia.PathOp.kDifference_PathOp)
+    return gem
 
 
 def seat_badge(canvas: skia.Canvas, x: float, y: float, radius: float, seat: Seat) -> None:

@@ -18,7 +18,7 @@ class Seat:
 
 SEATS: tuple[Seat, ...] = (
     Seat("#E2622B", "#6B2309", "#FFB088", "stripes", "sun"),
-    Seat("#56B4E9", "#154A70", "#C6E8FF", "dots", "moon"),
+    Seat("#56B4E9", "#154A70", "#C6E8FF", "dots", "gem"),
     Seat("#F0D942", "#786106", "#FFF6B8", "checks", "star"),
     Seat("#0BA57A", "#04463A", "#8DEBCB", "waves", "leaf"),
     Seat("#735ADC", "#261668", "#C9BCFF", "crosses", "bolt"),

@@ -232,6 +232,11 @@ def test_seats_differ_in_pattern_and_emblem_too() -> None:
     assert len({seat.pattern for seat in SEATS}) == len({seat.emblem for seat in SEATS}) == len(SEATS)
 
 
+def test_no_seat_has_the_sign_of_a_religion() -> None:
+    """A crescent on the board is a mosque or a follower of Islam, never the second player."""
+    assert not {"moon", "crescent", "cross", "wheel"} & {seat.emblem for seat in SEATS}
+
+
 def test_credits_name_the_glyph_set_and_its_licence() -> None:
     text = (Path(atlas.SPRITES).parent / "CREDITS.md").read_text(encoding="utf-8")
     assert "CC BY 3.0" in text and "Delapouite" in text and glyphs.VERSION in text
