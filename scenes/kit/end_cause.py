@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 class EndCause(NamedTuple):
     """`words`: one sentence from the reader's side, "" where nothing is to be told. `place`: the thing of the board
-    where it was, "" for none, `spot` its name. `own`: how the reader had lost before, where that was earlier."""
+    where it was, "" for none, `spot` its name. `own`: how the reader had lost before, where that was earlier.
+    `figures`: how they stood then, in one line of numbers."""
 
     words: str = ""
     place: str = ""
     spot: str = ""
     own: str = ""
+    figures: str = ""

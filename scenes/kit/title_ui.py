@@ -91,6 +91,7 @@ class TitleUi:
     | `landmarks` | `landmarks(events)`: the marks of a whole record, where the title `marks` them itself |
 
     `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
+    `regrets`: counts of a match of which nobody wants to have most.
     `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
     `panels` are further screens: name -> "module:function" of the package; the function takes the client. The menu has
     a button for the first one, with the text "menu.<name>" and the sprite "ui/<name>".
@@ -100,12 +101,13 @@ class TitleUi:
         self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None,
         texts: Path = FOLDER, coloured: Sequence[tuple[str, str, str]] = (), tells: bool = False,
         counts: bool = False, marks: bool = False, explains: bool = False,
+        regrets: Sequence[str] = (),
     ) -> None:  # fmt: skip
         self.code, self.package, self.texts = code, package, texts
         self.shelf = shelf or Shelf()
         self.panels = dict(panels or {})
         self.coloured, self.tells, self.counts, self.marks = tuple(coloured), tells, counts, marks
-        self.explains = explains
+        self.explains, self.regrets = explains, tuple(regrets)
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)

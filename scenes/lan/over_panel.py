@@ -73,8 +73,8 @@ class OverPanel(Panel):
         for i, (rank, seat) in enumerate(sorted(zip(outcome.ranks, range(len(match.seats)), strict=True))):
             y, info = area.y + i * high, match.seat(seat)
             if opposed:
-                Label(self, (area.x, y, 64, high), self.media.t("result.rank", n=rank), size=theme.BUTTON, bold=True,
-                      colour=theme.GOLD if rank == 1 else theme.DIM)  # fmt: skip
+                Label(self, (area.x, y, 64, high), ending_words.placing(self.media, match, seat), size=theme.BUTTON,
+                      bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)  # fmt: skip
             x, face = area.x + 72 * opposed, min(FACE, high - 8)
             Portrait(self, (x, y + (high - face) // 2, face, face), info.icon)
             x += face + 12

@@ -84,6 +84,14 @@ def reason(media: Media, match: TableMatch) -> str:
     return _given_up_by_one_of_two(media, match) or media.t(whole if media.texts.has(whole) else key)
 
 
+def placing(media: Media, match: TableMatch, seat: int) -> str:
+    """The place of a seat; where some play together against others, what became of its side."""
+    outcome, sides = match.session.outcome, match.sides()
+    if outcome is None or len(set(sides)) in (1, len(sides)):
+        return media.t("result.rank", n=outcome.ranks[seat] if outcome is not None else 1)
+    return media.t(f"result.team.{'draw' if _drawn(match) else 'won' if seat in outcome.winners else 'lost'}")
+
+
 def cause(media: Media, match: TableMatch) -> EndCause:
     """What has ended the match, from the reader's side: as the title explains it, else who has given up."""
     told = ui_of(match.title).cause(media, match)

@@ -268,9 +268,10 @@ class LastBlow(Scene):
             _faded(surface, sign, sign.get_rect(midleft=(x, VERDICT)), came)
             x += EMBLEM + 16
         _faded(surface, line, line.get_rect(midleft=(x, VERDICT)), came)
+        step = LINE * max(100, self.media.theme.scale) // 100
         for i, words in enumerate(self._told):
             line = self.media.theme.line(words, TITLE.width, 30, theme.GOLD, True, True)
-            _faded(surface, line, line.get_rect(center=(TITLE.centerx, CAUSE + i * LINE)), came)
+            _faded(surface, line, line.get_rect(center=(TITLE.centerx, CAUSE + i * step)), came)
 
     def _ground(self) -> pygame.Surface:
         key = ("last blow ground", self.colour, len(self.figures))

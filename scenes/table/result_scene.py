@@ -22,7 +22,7 @@ from scenes.media.canvas import FULL
 from scenes.shell.folders import told_of_file
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
-from scenes.table import banners, ending_words, scores
+from scenes.table import banners, ending_words, result_counts, scores
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
 from scenes.table.match import Match, name_bots
@@ -52,7 +52,7 @@ LEFT_OUT = 400
 """Of the painting: what it is about stands left of the banners."""
 PLATE = pygame.Rect(1000, 32, 888, 944)
 BUTTONS = pygame.Rect(32, 992, 1856, 64)
-ROW, COUNT = 62, 31
+ROW = 62
 MANY, CLOSE = 4, 52
 """From so many seats on the ranks stand closer, so that the graph has room."""
 FOOT, SIDE = 460, 960
@@ -66,8 +66,6 @@ STORY = -1
 """What is chosen like a score, where the title tells what happened."""
 OPTIONS = 68
 """How wide their button is."""
-COUNTS_TOP = 98
-"""Signs and names over the counts."""
 GUARD_MS = 400
 """Clicks and keys within this time were meant for the table, whose button lay where "menu" is now (C6.4c)."""
 
@@ -137,7 +135,7 @@ class ResultScene(Scene):
         """Ranks and counts are as high as they need, the graph has what is left."""
         x, width = PLATE.x, PLATE.width
         ranks = pygame.Rect(x, PLATE.y, width, 64 + len(self.match.seats) * self.row + 12)
-        counts = pygame.Rect(x, 0, width, COUNTS_TOP + COUNT * len(self.counted) + 20)
+        counts = pygame.Rect(x, 0, width, result_counts.height(len(self.counted)))
         counts.bottom = self.plate.bottom
         return ranks, pygame.Rect(x, ranks.bottom, width, counts.top - ranks.bottom), counts
 
@@ -257,8 +255,10 @@ class ResultScene(Scene):
     def _rank(self, panel: Group, y: int, seat: int, rank: int) -> None:
         info = self.match.seat(seat)
         x, row = PLATE.x + 24, self.row
+        if self.match.persons == [seat]:
+            result_counts.OwnBand(panel, (PLATE.x + 12, y + 1, PLATE.width - 24, row - 2), "own.rank")
         if self._opposed:
-            words = self.t("result.rank", n=rank)
+            words = ending_words.placing(self.media, self.match, seat)
             Label(panel, (x, y, 72, row), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
         else:
             x -= 64
@@ -324,25 +324,9 @@ class ResultScene(Scene):
         self.rebuild()
 
     def _counts(self, panel: Section) -> None:
-        names = self.counted
-        seats = self.match.seats
-        words = [self.t(f"{self.match.title}.track.count.{name}") for name in names]
-        wide = [self.media.theme.width(line, 20) for line in words]
-        top = panel.rect.y
-        left, width = PLATE.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 24
-        column = (PLATE.width - 40 - width) // len(seats)
         order = [seat for _, seat in self._standing()]
-        for i, seat in enumerate(order):
-            x = left + width + i * column
-            Picture(panel, (x, top + 12, 32, 32), self._looks[seat][0])
-            NameLabel(panel, (x, top + 46, column - 8, 46), seats[seat].name, size=20)
-        rows = [self.match.counted(seat) for seat in order]
-        for i, name in enumerate(names):
-            y = top + COUNTS_TOP + i * COUNT
-            Label(panel, (left, y, width - 16, COUNT), words[i], size=20, colour=theme.DIM)
-            for at, row in enumerate(rows):
-                place = (left + width + at * column, y, column - 16, COUNT)
-                Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True)
+        signs = [sign for sign, _ in self._looks]
+        result_counts.put_counts(panel, self.match, self.counted, order, signs, panel.heading)
 
     def _rows(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """What next: name, sign and kind of each button, and what it does."""

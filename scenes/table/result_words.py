@@ -40,7 +40,7 @@ def lines(media: Media, match: EndedMatch, totals: EndTotals | None, width: int)
     cause, whole = ending_words.cause(media, match), ending_words.verdict(media, match)
     fits = media.theme.width(whole, 30, True) <= width
     verdict = [whole] if fits else [ending_words.winners(media, match), ending_words.reason(media, match)]
-    decided = totals.decided.splitlines() if totals is not None else []
+    decided = totals.decided.splitlines() if totals is not None else [cause.figures]
     found = [EndLine(words, 30, True, theme.BONE) for words in verdict]
     found += [EndLine(words, theme.BUTTON, True, theme.BONE) for words in (cause.own, cause.words)]
     found += [EndLine(words, theme.BUTTON, True, theme.GOLD) for words in decided]

@@ -2,4 +2,7 @@
 
 from scenes.kit.title_ui import Shelf, TitleUi
 
-UI = TitleUi("ankh", __name__, Shelf((2, 3, 4, 5), (45, 120), ("devotion", "conflicts", "merge"), (44, 78, 150)))
+UI = TitleUi(
+    "ankh", __name__, Shelf((2, 3, 4, 5), (45, 120), ("devotion", "conflicts", "merge"), (44, 78, 150)),
+    regrets=("losses",),
+)  # fmt: skip

@@ -7,4 +7,5 @@ UI = TitleUi(
     "creed", __name__,
     Shelf((2, 4), (30, 45), ("leaders", "lines", "hidden"), (62, 96, 138)),
     coloured=[(f"creed/nation/{name}", "creed.palette.nation", f"creed.nation.{name}") for name in NATIONS],
+    explains=True,
 )  # fmt: skip

@@ -4,5 +4,5 @@ from scenes.kit.title_ui import Shelf, TitleUi
 
 UI = TitleUi(
     "crowns", __name__, Shelf((2, 3, 4), (30, 100), ("power", "last"), (58, 104, 76)),
-    panels={"deck": "deck_editor:create"}, counts=True, marks=True,
+    panels={"deck": "deck_editor:create"}, counts=True, marks=True, regrets=("lost",),
 )  # fmt: skip

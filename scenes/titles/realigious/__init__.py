@@ -9,5 +9,5 @@ UI = TitleUi(
         (2, 3, 4), (35, 60), ("religious", "social", "mystic", "survival"),
         (38, 120, 124),
     ),
-    panels={"traits": "traits_panel:create"}, counts=True, explains=True,
+    panels={"traits": "traits_panel:create"}, counts=True, explains=True, regrets=("failed", "lost"),
 )  # fmt: skip
