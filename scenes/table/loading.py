@@ -159,8 +159,8 @@ class Loading(Scene):
         return True
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """The menu's ground, darkened."""
-        surface.blit(backdrop(self.media, "menu"), (0, 0))
+        """The five thrones, darkened: the menu's ground has a place for words that nothing stands in here."""
+        surface.blit(backdrop(self.media, "thrones"), (0, 0))
         surface.blit(self.media.sprites.plain(FULL.size, SHADE), (0, 0))
 
 

@@ -33,6 +33,7 @@ class LessonOpening(Loading):
         super().__init__(client, "")
         self.title = title
         self.rules_title = title
+        self._told = self._known = title, []
         self._course: Course | None = None
 
     def _load(self, work: Work[TableMatch]) -> TableMatch:

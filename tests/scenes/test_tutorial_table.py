@@ -11,12 +11,14 @@ import pygame
 import pytest
 
 from game.store.reports import as_test, read_report
+from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
+from scenes.table.waiting import CentredText
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import lesson, offer, pointing, progress
@@ -283,6 +285,14 @@ def test_c6_10_a_lesson_that_does_not_fit_is_told_and_the_menu_stays(
     drive.frames(2)
     assert drive.top is menu
     assert "realigious.json, field chapters" in person.nav.stack.toasts.shown[-1].text
+
+
+def test_c6_1_while_a_lesson_is_prepared_its_game_and_a_tip_are_told(person: Program, drive: Driver) -> None:
+    offer.begin(person.client, TITLE)
+    opening = drive.top
+    assert isinstance(opening, LessonOpening)
+    told = [widget for widget in opening.ui.root.each() if isinstance(widget, Wordmark | CentredText)]
+    assert [type(widget) for widget in told] == [Wordmark, CentredText]
 
 
 # --- nothing is kept
