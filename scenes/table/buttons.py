@@ -9,6 +9,7 @@ from scenes.kit import layout
 from scenes.media import theme
 from scenes.table.history import RECAP, RECAP_HIGH
 from scenes.table.primary import PrimaryButton
+from scenes.table.recap_bar import RecapBar
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class TableButtons:
             reason=table.t("table.recap.no"),
         )  # fmt: skip
         self.recap.visible = not table.only_bots
+        self.steps = RecapBar(table)
         self.primary = PrimaryButton(
             table, layout.PRIMARY, table.press_primary, table.keys.too_soon, name="table-primary",
             tip=self._primary_tip,
@@ -148,6 +150,7 @@ class TableButtons:
         undo = table.title_table.laid_out() or table.match.can_undo(table.team.undoer())
         self.undo.enabled = undo and not table.playback.busy
         self.recap.enabled = table.catch_up.can_repeat
+        self.steps.refresh()
         actions = table.playback.actions
         self.recap.text = "" if not self.recap.enabled else str(actions) if actions <= MOST else f"{MOST}+"
         self.recap.kind = "bad" if self.recap.enabled and table.catch_up.losses() else "plain"

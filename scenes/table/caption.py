@@ -52,7 +52,8 @@ class Caption(Widget):
             if self.table.prompt.urgent:
                 self.line = None
                 return
-            self._picture = self._plate(line, (PROMPT.width, LOW), PROMPT.width)
+            room = PROMPT.width - self.table.prompt.taken
+            self._picture = self._plate(line, (room, LOW), room)
             self.rect = self._picture.get_rect(midleft=PROMPT.midleft)
         if self._covered():
             self.line = self._picture = None

@@ -8,7 +8,11 @@ from bisect import bisect_left
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from scenes.table.playback import CATCH_UP_MS
+from scenes.table.telling import at_once
+from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +32,10 @@ class CatchUp:
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.passed = 0.0
+        self.at = self.all = 0
+        self._start: tuple[int, Any, list[Told]] = (0, None, [])  # of what is shown again
+        self._until = -1  # after so many actions it stands
+        self._led = False  # whether the viewer goes through it by hand: then it takes its time
         self._again: list[Stand] = []
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
         self._seen: dict[int, list[Stand]] = {info.seat: table.match.seen(info.seat) for info in seats}
@@ -77,7 +85,10 @@ class CatchUp:
             return session.event_count(), session.view(None), []
         (since, start), *later = self._again or self._seen[seat]
         self._again = []
-        return since, start, self._missed(seat, since, later)
+        self._start = since, start, self._missed(seat, since, later)
+        self.at, self._until, self._led = 0, -1, False
+        self.all = sum(self._counts(event) for events, _ in self._start[2] for event in events)
+        return self._start
 
     def _missed(self, seat: int, since: int, later: Sequence[Stand]) -> list[Told]:
         found: list[Told] = []
@@ -130,9 +141,85 @@ class CatchUp:
         """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly."""
         return round(CATCH_UP_MS / max(1.0, factor))
 
-    def update(self, dt: int) -> None:
-        """Ends the replay when it has taken its time."""
+    # --- going through it by hand
+
+    def _counts(self, event: Event) -> bool:
+        """Whether it is an action that is stepped to."""
+        return self.table.title_table.read_ms(event) > 0
+
+    def words(self) -> tuple[str, str]:
+        """What is shown, and the keys that lead through it."""
+        return self.table.t("table.catch_up"), self.table.t("table.catch_up.hint")
+
+    def told(self, event: Event) -> None:
+        """One more action has been shown: there it stands where that was wished."""
+        if self.table.catching_up and self._counts(event):
+            self.at += 1
+            self.table.playback.stands = self.at == self._until
+            self.table.buttons.steps.refresh()
+
+    def pause(self) -> None:
+        """It stands still, or goes on; whoever stops it has seen that it takes its time."""
+        playback = self.table.playback
         if self.table.catching_up:
+            self._until, self._led, playback.stands = -1, True, not playback.stands
+            self.table.buttons.refresh()
+
+    def step_on(self) -> None:
+        """The next action is shown as it happens, then it stands; after the last one it is over."""
+        table = self.table
+        if not table.catching_up:
+            return
+        if self.at >= self.all:
+            self.end()
+            return
+        table.playback.stands, self._led = False, True
+        self._until = -1
+        at = self.at
+        table.playback.skip()
+        if self.at == at:  # else the step was the rest of what was being shown
+            self._until = at + 1
+            table.playback.to_action()
+        table.playback.stands = self.at > at
+        self.table.buttons.refresh()
+
+    def step_back(self) -> None:
+        """Stands as it was before the action that was shown last."""
+        table, (since, start, missed) = self.table, self._start
+        if not table.catching_up or not self.at:
+            return
+        self._until, self._led, self.at = -1, True, self.at - 1
+        repeated = table.playback.since, table.playback.actions
+        table.playback.jump(start)
+        table.playback.put_missed(missed, self.limit(table.factor))
+        table.playback.forward(self.at)
+        table.playback.since, table.playback.actions = repeated
+        at_once(table.telling.anew())
+        table.log.mark = since
+        self.table.buttons.refresh()
+
+    def end(self) -> bool:
+        """The rest is shown at once."""
+        if not self.table.catching_up:
+            return False
+        self._until = -1
+        self.table.playback.skip_all()
+        return True
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """The keys of a replay's timeline: Space pauses, Left and Right step."""
+        table = self.table
+        deeds = {pygame.K_SPACE: self.pause, pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}
+        deed = deeds.get(event.key)
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT)
+        if deed is None or held or not table.catching_up or isinstance(table.ui.focus, TextEntry):
+            return False
+        deed()
+        return True
+
+    def update(self, dt: int) -> None:
+        """Ends the replay when it has taken its time, unless the viewer goes through it by hand."""
+        if self.table.catching_up and not self._led:
             self.passed += dt
             if self.passed >= CATCH_UP_MS:
                 self.table.playback.skip_all()

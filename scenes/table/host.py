@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.ask import Option, Question
+    from game.core.events import Event
     from game.match.at_table import TableMatch
     from game.match.seats import Wish
     from scenes.kit.log_line import LogLine
@@ -32,6 +33,7 @@ class Prompt(PromptLine, Protocol):
     rect: pygame.Rect
     calm: bool
     urgent: bool
+    taken: int
 
     def clear(self) -> None:
         """Nothing is asked."""
@@ -91,7 +93,11 @@ class SeatingPart(Protocol):
 
 
 class SeenPart(Protocol):
-    """How far each seat has seen the match."""
+    """How far each seat has seen the match. `at`: how many actions of `all` that are shown again have been
+    shown."""
+
+    at: int
+    all: int
 
     @property
     def can_repeat(self) -> bool:
@@ -108,6 +114,24 @@ class SeenPart(Protocol):
 
     def repeat(self) -> None:
         """Shows again what others did since the viewer's last choice."""
+
+    def pause(self) -> None:
+        """What is shown again stands still, or goes on."""
+
+    def step_back(self) -> None:
+        """One action back; there it stands."""
+
+    def step_on(self) -> None:
+        """One action on; then it stands."""
+
+    def end(self) -> bool:
+        """All of it has been seen; False where nothing is shown again."""
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Whether a key leads through what is shown again."""
+
+    def told(self, event: Event) -> None:
+        """An event has been shown."""
 
     def sees(self, seat: int) -> None:
         """The seat knows everything that it may know of until now."""
@@ -170,8 +194,26 @@ class NewsPart(Protocol):
         """The last look is over."""
 
 
+class Refreshed(Protocol):
+    """Something that shows how the table is."""
+
+    def refresh(self) -> None:
+        """As it is now."""
+
+
+class TellingPart(Protocol):
+    """What is told."""
+
+    def anew(self, until: int | None = None) -> Iterator[None]:
+        """The log from the beginning, up to an event number."""
+
+
 class ButtonsPart(Protocol):
     """The table's buttons."""
+
+    @property
+    def steps(self) -> Refreshed:
+        """The buttons of a catch-up."""
 
     def refresh(self) -> None:
         """What can be taken back, and what the primary button does now."""
@@ -286,6 +328,10 @@ class PlayedTable(TableHost, Protocol):
     @property
     def news(self) -> NewsPart:
         """What is not shown yet."""
+
+    @property
+    def telling(self) -> TellingPart:
+        """What is told."""
 
     @property
     def buttons(self) -> ButtonsPart:

@@ -31,6 +31,8 @@ class KeyGuard:
     def takes(self, event: pygame.event.Event) -> bool:
         """Whether a key that was pressed skips what is shown, or comes too soon after a new question."""
         table = self.table
+        if table.catch_up.takes(event):
+            return True
         actions = table.media.bindings.actions(event)
         if "recap" in actions:
             table.catch_up.repeat()

@@ -75,6 +75,7 @@ class Playback:
         self._last, self._own = shown, True  # the newest view; whether the viewer's side has chosen last
         self.since: tuple[int, Any] | None = None
         self.actions = 0
+        self.stands = False  # paused by who looks at what is shown again
         self.held = False  # by something that is to be read first
         self._rest: float | None = 0.0  # ms left to read what was shown last; None: they have not begun
 
@@ -87,7 +88,7 @@ class Playback:
     def busy(self) -> bool:
         """Whether the displayed view is behind, or what was shown last is being read."""
         waits = bool(self._queue) or bool(self._hold) or bool(self._rest)
-        return self._now is not None or waits or self.held
+        return self._now is not None or waits or self.held or self.stands
 
     def rested(self) -> bool:
         """Whether what was shown last has been seen long enough; the time begins when this is first asked for."""
@@ -150,6 +151,7 @@ class Playback:
 
     def jump(self, view: Any) -> None:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
+        self.stands = False
         self._queue.clear()
         self._now = None
         self._rest = self._hold = 0.0
@@ -168,7 +170,9 @@ class Playback:
             self.since, self.actions = since, actions
 
     def update(self, dt: int) -> None:
-        """Moves on by dt ms."""
+        """Moves on by dt ms, unless it stands still."""
+        if self.stands:
+            return
         if self._now is not None:
             self._left -= dt
             if self._left > 0:
@@ -179,7 +183,7 @@ class Playback:
             self._hold = max(0.0, self._hold - dt) if self.factor > 0 else 0.0
             return
         for _ in range(MOST_AT_ONCE):
-            if self._now is not None or self._hold:
+            if self._now is not None or self._hold or self.stands:
                 break
             self.held = self.title_table.holds(self.shown, not self._queue)
             if self.held or not self._queue or not self._at_hand(dt):
@@ -213,8 +217,32 @@ class Playback:
         elif self._rest:
             self._rest = 0.0
 
+    def forward(self, actions: int) -> None:
+        """Stands after so many actions more, which are seen at once and told nowhere."""
+        while self._queue and actions:
+            event, after, reading = self._queue.popleft()
+            self.shown = after if event is None else self.title_table.step(self.shown, event, after)
+            actions -= bool(reading)
+        self._behind = self.stands = True
+        self._show()
+
+    def to_action(self) -> None:
+        """What stands before the next action is shown at once, and what is being shown ends."""
+        self.skip()
+        self._hold = 0.0
+        while self._queue and not self._queue[0][2]:
+            event, after, _ = self._queue.popleft()
+            if event is None:
+                self.shown = after
+            else:
+                self._told(event)
+                self.shown = self.title_table.step(self.shown, event, after)
+        self._behind = True
+        self._show()
+
     def skip_all(self) -> None:
         """Shows everything at once."""
+        self.stands = False
         self.skip()
         self.title_table.halt()
         while self._queue:

@@ -21,13 +21,13 @@ RULE_WIDTH, APART, RIM = 140, 24, 6
 
 class PromptBar(Group):
     """One line on a plate. The rule is a button that opens the rulebook there. `urgent`: nothing that others do is told
-    over it."""
+    over it; `taken`: what buttons at its end take of its room."""
 
     def __init__(self, scene: PlayedTable, rect: RectLike) -> None:
         self.scene = scene
         self.text = ""
         self.hint_text = ""
-        self.calm, self.urgent = True, False
+        self.calm, self.urgent, self.taken = True, False, 0
         self.refusal = ""
         self._rule = ""
         self._refused_rule = ""
@@ -102,7 +102,7 @@ class PromptBar(Group):
         picture = sprites.get(icon, height=26)
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x + 18, self.rect.centery)))
         colour = theme.BAD if self.refusal else theme.DIM if self.calm else theme.BONE
-        room = self.rect.width - 64 - (RULE_WIDTH + 8 if self.shown_rule else 16)
+        room = self.rect.width - 64 - (RULE_WIDTH + 8 if self.shown_rule else 16) - self.taken
         area = pygame.Rect(self.rect.x + 56, self.rect.y, room, self.rect.height)
         type_, bold = self.media.theme, not self.calm or bool(self.refusal)
         hint = self.hint_text if not self.refusal else ""

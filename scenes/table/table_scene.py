@@ -275,7 +275,7 @@ class TableScene(Scene):
         if question is not None:
             self.rules_place = self.title_table.rule_of(question.rule)
         if self.catching_up:
-            self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
+            self.prompt.show(*self.catch_up.words(), calm=True)
             self.buttons.refresh()
             return
         self.telling.waits(question)
@@ -472,8 +472,8 @@ class TableScene(Scene):
         return True
 
     def on_back(self) -> bool:
-        """Esc closes what lies over the table, else opens the match's menu."""
-        if not self.title_table.close_over():
+        """Esc closes what lies over the table, ends what is shown again, else opens the match's menu."""
+        if not (self.title_table.close_over() or self.catch_up.end()):
             self.open_menu()
         return True
 

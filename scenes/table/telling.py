@@ -70,6 +70,7 @@ class Telling:
         at_once(self._coming)
         table.seating.tell(event.no)
         title_table.heard(event)
+        table.catch_up.told(event)
         line = self.line(event)
         if news := title_table.news(event):
             table.nav.toast(news, "good" if event.kind in title_table.glad else "bad")

@@ -1,0 +1,56 @@
+"""The buttons of a catch-up, at the end of the line of prompts: one action back and on, how far it is, pause (C6.7a,
+C6.14).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.layout import PROMPT
+from scenes.media import theme
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from scenes.table.host import PlayedTable
+
+STEP, COUNT, PAUSE, GAP = 52, 72, 200, 4
+WIDTH = 2 * STEP + COUNT + PAUSE + 3 * GAP
+
+
+class RecapBar(Group):
+    """There while something is shown again."""
+
+    def __init__(self, table: PlayedTable) -> None:
+        self.table = table
+        super().__init__(table, (PROMPT.right - WIDTH, PROMPT.y, WIDTH, PROMPT.height), name="recap-bar")
+        caught, t, x, y = table.catch_up, table.t, self.rect.x, self.rect.y
+        self.back = Button(
+            self, (x, y, STEP, PROMPT.height), icon="ui/chevron_left", icon_size=26, on_click=caught.step_back,
+            name="recap.back", tip=t("table.catch_up.back.tip"), reason=t("table.catch_up.back.no"),
+        )  # fmt: skip
+        x += STEP + GAP
+        self.count = Label(self, (x, y, COUNT, PROMPT.height), "", size=20, colour=theme.DIM, align="center")
+        x += COUNT + GAP
+        self.on = Button(
+            self, (x, y, STEP, PROMPT.height), icon="ui/chevron_right", icon_size=26,
+            on_click=caught.step_on, name="recap.on", tip=t("table.catch_up.on.tip"),
+        )  # fmt: skip
+        self.stand = Button(
+            self, (self.rect.right - PAUSE, y, PAUSE, PROMPT.height), "", caught.pause, size=20, name="recap.pause",
+            tip=t("table.catch_up.pause.tip"),
+        )  # fmt: skip
+        self.visible = False
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Whether it is there, what pause does now, and whether there is a way back."""
+        table = self.table
+        self.visible = table.catching_up
+        table.prompt.taken = WIDTH + GAP if self.visible else 0
+        self.stand.text = table.t("table.catch_up.resume" if table.playback.stands else "table.catch_up.pause")
+        self.back.enabled = table.catch_up.at > 0
+        self.count.text = f"{table.catch_up.at}/{table.catch_up.all}"
+        if not self.visible and self.ui.focus in (self.back, self.on, self.stand):
+            self.ui.set_focus(None)

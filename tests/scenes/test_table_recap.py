@@ -1,0 +1,154 @@
+"""C6.7a, C6.14: who is shown what others did goes through it as through a replay: pause, step, end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.core.rng import Stream
+from scenes.program import Program
+from scenes.table import controllers
+from scenes.table.match_menu import MatchMenu
+from scenes.table.table_scene import TableScene
+from tests.gallery.creed_tables import asks
+from tests.gallery.creed_tables import played as creed
+from tests.gallery.realigious_tables import played as realigious
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot
+
+Act = Callable[[Driver, str], None]
+KEYS = {"back": pygame.K_LEFT, "on": pygame.K_RIGHT, "pause": pygame.K_SPACE}
+
+
+def press(drive: Driver, what: str) -> None:
+    drive.key(KEYS[what])
+
+
+def click(drive: Driver, what: str) -> None:
+    drive.click(f"recap.{what}")
+
+
+@pytest.fixture
+def table(program: Program, monkeypatch: pytest.MonkeyPatch) -> TableScene:
+    """A turn with what others did to look at again."""
+    return again(program, monkeypatch, "realigious")
+
+
+def again(program: Program, monkeypatch: pytest.MonkeyPatch, title: str) -> TableScene:
+    """A table that shows again what others have done."""
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    match = creed(program.client, "pb", 4, asks("team_turn", 1, 3)) if title == "creed" else realigious(
+        program.client, "pbb", 4, lambda match, one: one.seat == 1 and one.text == "move" and match.round >= 5)
+    session, lot = match.session, Stream(3, "again")
+    seen = [(session.event_count(0), session.view(0))]
+    while session.questions()[0].seat != 0:
+        question = session.questions()[0]
+        found = [option for option in question.options() if option.key not in ("end_turn", "no")]
+        session.answer(question.seat, lot.pick(found or question.options()).key)
+        seen.append((session.event_count(0), session.view(0)))
+    scene = TableScene(program.client, match)
+    program.nav.stack.reset(scene, animated=False)
+    program.media.motion = True
+    scene.catch_up._again = seen
+    scene.look_through(0)
+    assert scene.catching_up and scene.catch_up.all >= 2
+    return scene
+
+
+def stands(drive: Driver, table: TableScene) -> int:
+    """Lets it go on until it stands; after how many actions."""
+    for _ in range(600):
+        if table.playback.stands:
+            return table.catch_up.at
+        drive.frames(1, 50)
+    raise AssertionError("it does not stand")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+@pytest.mark.parametrize("act", [press, click])
+def test_c6_14_what_is_shown_again_is_gone_through_step_by_step(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, title: str, act: Act
+) -> None:
+    """On and back, by key and by button; after the last step the own question is asked again."""
+    table = again(program, monkeypatch, title)
+    seen = []
+    for at in range(1, table.catch_up.all + 1):
+        act(drive, "on")
+        assert stands(drive, table) == at
+        seen.append((table.playback.shown, [line.no for line in table.lines]))
+    for at in range(table.catch_up.all - 1, 0, -1):
+        act(drive, "back")
+        assert stands(drive, table) == at
+        told = [line.no for line in table.lines]
+        assert told == seen[at - 1][1][:len(told)] and len(told) < len(seen[at][1])
+    for _ in range(table.catch_up.all):
+        act(drive, "on")
+        if table.catching_up:
+            stands(drive, table)
+    act(drive, "on") if table.catching_up else None
+    drive.frames(30, 100)
+    assert not table.catching_up
+    assert table.playback.shown == table.match.session.view(0)
+
+
+def test_c6_14_what_stands_still_takes_the_time_that_one_wants(drive: Driver, table: TableScene) -> None:
+    """The 20 s are for who only looks on."""
+    drive.key(pygame.K_SPACE)
+    at, shown = table.catch_up.at, table.playback.shown
+    drive.frames(60, 1000)
+    assert table.catching_up and table.playback.stands
+    assert (table.catch_up.at, table.playback.shown) == (at, shown)
+    drive.key(pygame.K_SPACE)
+    for _ in range(2000):
+        if not table.catching_up:
+            break
+        drive.frames(1, 50)
+    assert not table.catching_up
+
+
+def test_c6_14_esc_ends_what_is_shown_again_and_opens_no_menu(drive: Driver, table: TableScene) -> None:
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(3, 300)
+    assert drive.top is table and not table.catching_up
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, MatchMenu)
+
+
+def test_c6_14_the_keys_are_told_while_something_is_shown_again(drive: Driver, table: TableScene) -> None:
+    """The buttons are there only then, and cover no words."""
+    drive.frames()
+    assert table.prompt.hint_text == table.t("table.catch_up.hint") and table.prompt.taken
+    assert drive.has("recap-bar") and table.buttons.steps.visible
+    for name in ("recap.back", "recap.on", "recap.pause"):
+        assert drive.find(name).hint()
+    table.catch_up.end()
+    drive.frames(3, 300)
+    assert not table.buttons.steps.visible and not table.prompt.taken
+
+
+@pytest.mark.slow
+def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    match = realigious(program.client, "pbb", 4, lambda match, _: match.round >= 5)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
+    for _ in range(400):
+        if table.catch_up.can_repeat and table.asked is not None:
+            break
+        if table.asked is not None:
+            table.give(table.asked.seat, table.options()[0].key)
+        drive.frames(1, 300)
+    program.media.motion = True
+    actions = table.playback.actions
+    table.catch_up.repeat()
+    drive.key(pygame.K_RIGHT)
+    stands(drive, table)
+    drive.key(pygame.K_LEFT)
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(3, 300)
+    assert table.asked is not None and table.catch_up.can_repeat and table.playback.actions == actions
