@@ -1,4 +1,6 @@
-"""Pictures of a profile's matches: a ring for a share, a column for each of the last matches, bars for counts."""
+"""Pictures of a profile's matches: a ring for a share, a column for each of the last matches, bars for what can be
+compared, and sums in two columns of figures for what can not.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 SMOOTH = 3  # drawn larger and scaled down
 ICON, ICON_TALL, TALL = 32, 56, 60
 """Icons of counts, and from which height on a count is drawn larger."""
-PITCH, LEAST, SIGN = 44, 18, 36  # of the columns: their distance, the lowest one, the room for a sign above
+PITCH, LEAST, SIGN = 44, 18, 36  # of the columns: their distance at least, the lowest one, the room for a sign above
+WIDEST, APART, GAME = 56, 104, 26  # how wide a column is at most, the distance of few ones, the sign of its game
 
 
 class ShareRing(Widget):
@@ -58,12 +61,14 @@ def _on_ring(middle: tuple[float, float], radius: float, degree: float) -> tuple
 
 class MatchBar(NamedTuple):
     """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip. `together`: all played on
-    one side, which has won or lost: nobody had a place."""
+    one side, or on one of two, which has won or lost: nobody had a place. `game`: the sprite of what was played, where
+    matches of several games stand beside each other."""
 
     place: int
     seats: int
     words: str
     together: bool = False
+    game: str = ""
 
 
 class Column(Widget):
@@ -77,8 +82,9 @@ class Column(Widget):
         """The column without its sign."""
         one = self.played
         share = min(max((one.seats - one.place) / max(1, one.seats - 1), 0.0), 1.0) if one.place else 0.0
-        height = round(LEAST + (self.rect.height - SIGN - LEAST) * share)
-        return pygame.Rect(self.rect.x, self.rect.bottom - height, self.rect.width, height)
+        foot = self.rect.bottom - (GAME + 6 if one.game else 0)
+        height = round(LEAST + (foot - self.rect.y - SIGN - LEAST) * share)
+        return pygame.Rect(self.rect.x, foot - height, self.rect.width, height)
 
     def on_hover(self, inside: bool) -> None:
         """Lights up."""
@@ -92,6 +98,9 @@ class Column(Widget):
         colour = theme.mix(colour, theme.BONE, 0.35) if self.hovered else colour
         pygame.draw.rect(surface, theme.mix(colour, theme.INK, 0.5), box, border_radius=4)
         pygame.draw.rect(surface, colour, (box.x, box.y, box.width - 5, box.height), border_radius=4)
+        if one.game:
+            game = self.media.sprites.get(one.game, size=(GAME, GAME))
+            surface.blit(game, game.get_rect(midtop=(box.centerx, box.bottom + 5)))
         if one.place > 1 and one.together:
             return
         if one.place > 1:
@@ -107,9 +116,13 @@ class FormChart(Group):
 
     def __init__(self, parent: WidgetParent, rect: RectLike, played: Sequence[MatchBar]) -> None:
         super().__init__(parent, rect, name="form")
-        x, y, _, height = self.rect
-        for i, one in enumerate(played[-self.room(self.rect.width):]):
-            Column(self, (x + i * PITCH, y, PITCH - 8, height), one)
+        shown = played[-self.room(self.rect.width):]
+        pitch = min(APART, max(PITCH, self.rect.width // max(1, len(shown))))
+        wide, left = min(WIDEST, pitch - 8), self.rect.right - len(shown) * pitch
+        self._signed = any(one.game for one in shown)
+        for i, one in enumerate(shown):
+            place = (left + i * pitch + (pitch - wide) // 2, self.rect.y, wide, self.rect.height)
+            Column(self, place, one)
 
     @staticmethod
     def room(width: int) -> int:
@@ -118,14 +131,21 @@ class FormChart(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The ground."""
-        pygame.draw.line(surface, theme.BRASS, self.rect.bottomleft, self.rect.bottomright)
+        foot = self.rect.bottom - (GAME + 6 if self._signed else 0)
+        pygame.draw.line(surface, theme.BRASS, (self.rect.x, foot), (self.rect.right, foot))
 
 
 class CountBar(Widget):
-    """Icon, words, a bar of `share` of the widest one, and the number."""
+    """Icon, words, a bar of `share` of the widest one, and the number. `won`: so much of the bar is of what was won,
+    None where that is not what it tells; `beside`: what all numbers of the box need, so that its bars are comparable.
+    """
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, icon: str, words: str, number: str, share: float) -> None:
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, icon: str, words: str, number: str, share: float,
+        won: float | None = None, beside: int = 0,
+    ) -> None:  # fmt: skip
         self.icon, self.words, self.number, self.share = icon, words, number, share
+        self.won, self.beside = won, beside
         super().__init__(parent, rect, tip=f"{words}\n{number}", spoken=f"{words} {number}")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -138,8 +158,8 @@ class CountBar(Widget):
             surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
             x += side + 12
         type_, size = self.media.theme, theme.BODY if tall else 20
-        figure = type_.text(self.number, theme.HEADING if tall else theme.BODY, theme.BONE, True)
-        width = room = rect.right - x - max(64, figure.get_width() + 16)
+        figure = type_.text(self.number, theme.HEADING if tall and self.won is None else theme.BODY, theme.BONE, True)
+        width = room = rect.right - x - max(64, self.beside + 16, figure.get_width() + 16)
         level = rect.centery
         if type_.width(self.words, type_.least) > width:  # the number stands beside the bar, the words over both
             figure = type_.text(self.number, theme.SMALL, theme.BONE, True)
@@ -153,4 +173,39 @@ class CountBar(Widget):
         filled = round(bar.width * self.share)
         if filled:
             place = (bar.x, bar.y, max(thick, filled), thick)
-            pygame.draw.rect(surface, theme.BRASS_LIGHT, place, border_radius=thick // 2)
+            pygame.draw.rect(surface, theme.BRASS_LIGHT if self.won is None else theme.TEAL, place,
+                             border_radius=thick // 2)  # fmt: skip
+        if filled and self.won:
+            place = (bar.x, bar.y, max(thick, round(filled * self.won)), thick)
+            pygame.draw.rect(surface, theme.GOLD, place, border_radius=thick // 2)
+
+
+class SumLine(Widget):
+    """A count in words and `figures` for it, each in its column: its sum, and how many that is a match. A fine line
+    parts it from the next. Unlike things have no bars: a card that was used is no more than a tent that was burnt.
+    """
+
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, words: str, figures: Sequence[str], columns: Sequence[int],
+        head: bool = False,
+    ) -> None:  # fmt: skip
+        self.words, self.figures, self.columns, self.head = words, tuple(figures), tuple(columns), head
+        super().__init__(parent, rect, spoken=" ".join((words, *figures)).strip())
+
+    @staticmethod
+    def size_of(head: bool) -> int:
+        """How large the figures are."""
+        return theme.SMALL if head else theme.BODY
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """One row."""
+        rect, type_ = self.rect, self.media.theme
+        if self.words:
+            line = type_.line(self.words, rect.width - sum(self.columns) - 12, 20, theme.DIM, height=rect.height)
+            surface.blit(line, line.get_rect(midleft=rect.midleft))
+        right = rect.right - sum(self.columns)
+        for i, (words, wide) in enumerate(zip(self.figures, self.columns, strict=True)):
+            ink, right = theme.BONE if i == 0 and not self.head else theme.DIM, right + wide
+            line = type_.line(words, wide, self.size_of(self.head), ink, not self.head)
+            surface.blit(line, line.get_rect(midright=(right, rect.centery)))
+        surface.fill(theme.BRASS if self.head else theme.INK, (rect.x, rect.bottom - 1, rect.width, 1))

@@ -32,6 +32,8 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.store.profiles import MatchRecord, Other, Profile, Result, Totals
     from scenes.shell.client import Client
 
@@ -40,6 +42,8 @@ DOT = "."
 SIDE, GAME, GAP = 372, 108, 12
 ROW = 76
 BAR, TALLEST = 38, 96
+LOW, CAPTION = 28, 28
+"""How high a sum's row is at least, and what stands over the sums."""
 SHORTEST = 2
 BESIDE = 224
 """What was gained, and when."""
@@ -182,10 +186,13 @@ class RecordPanel(PanelScene):
         middle = pygame.Rect(area.x, area.y + 148, area.width, 196)
         self._form(Panel(panel, middle, kind="panel", heading=self.t("record.form")), middle)
         groups = self._groups()
-        count = 2 + len(groups)
-        wide = (area.width - (count - 1) * 16) // count
-        y, height = middle.bottom + 16, area.bottom - middle.bottom - 16
-        boxes = [pygame.Rect(area.x + i * (wide + 16), y, wide, height) for i in range(count)]
+        y, height, left = middle.bottom + 16, area.bottom - middle.bottom - 16, area.x
+        shares = (10, 12 + bool(groups), *(10 for _ in groups))  # two columns of figures need more room than bars
+        boxes = []
+        for share in shares:
+            wide = (area.width - (len(shares) - 1) * 16) * share // sum(shares)
+            boxes.append(pygame.Rect(left, y, wide, height))
+            left += wide + 16
         self._victories(panel, boxes[0])
         self._counts(panel, boxes[1])
         for box, (group, played) in zip(boxes[2:], groups.items(), strict=True):
@@ -258,15 +265,24 @@ class RecordPanel(PanelScene):
     def _column(self, match: MatchRecord) -> charts.MatchBar:
         result = match.result
         words = f"{title_name(self.media, result.title)}\n{self._ending(match)}\n{when(self.media, match.ended_ms)}"
-        together = self._together(result)
+        together = self._sides(result) < result.seats
         place, seats = (min(result.rank, 2), 2) if together else (result.rank, result.seats)
-        return charts.MatchBar(0 if result.left_early else place, seats, words, together)
+        sign = "" if self.title else _sign(result.title)
+        return charts.MatchBar(0 if result.left_early else place, seats, words, together, sign)
 
     @staticmethod
-    def _together(result: Result) -> bool:
-        """Whether all played on one side, against the game."""
+    def _sides(result: Result) -> int:
+        """How many sides played: one where all played against the game, as many as players where nobody had an ally."""
         spec = game.TITLES.get(result.title)
-        return spec is not None and result.seats > 0 and len(set(spec.sides(result.seats))) == 1
+        return len(set(spec.sides(result.seats))) if spec is not None and result.seats > 0 else result.seats
+
+    def _together(self, result: Result) -> bool:
+        """Whether all played on one side, against the game."""
+        return self._sides(result) == 1
+
+    def _in_team(self, result: Result) -> bool:
+        """Whether some played together against others: a team wins or loses, nobody has a place."""
+        return 1 < self._sides(result) < result.seats
 
     def _victories(self, panel: Group, box: pygame.Rect) -> None:
         frame = Panel(panel, box, kind="panel", heading=self.t("record.victories"))
@@ -281,23 +297,46 @@ class RecordPanel(PanelScene):
         pitch = self._pitch(box, len(rows))
         for i, ((title, kind), n) in enumerate(rows):
             place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
-            charts.CountBar(frame, place, self._icon(title, kind), self._kind(title, kind), str(n), n / most)
+            charts.CountBar(frame, place, self._icon(title, kind), self._kind(title, kind).rstrip("."), str(n),
+                            n / most)  # fmt: skip
 
     def _counts(self, panel: Group, box: pygame.Rect) -> None:
-        """Sums of one game; for all games how often each was played."""
-        key = "record.counts" if self.title else "record.games"
-        frame = Panel(panel, box, kind="panel", heading=self.t(key))
+        """Sums of one game; for all games how often each was played, and won."""
+        frame = Panel(panel, box, kind="panel", heading=self.t("record.counts" if self.title else "record.games"))
         if self.title:
-            plain = [(name, n) for name, n in self.totals[self.title].statistics.items() if DOT not in name]
-            rows = [("", self.t(f"{self.title}.track.count.{name}"), n) for name, n in plain]
-        else:
-            rows = [(_sign(title), title_name(self.media, title), t.played) for title, t in self.totals.items()]
-        most = max((n for *_, n in rows), default=1) or 1
-        room = self._room(box)
-        pitch = self._pitch(box, min(room, len(rows)))
-        for i, (icon, words, n) in enumerate(sorted(rows, key=lambda row: -row[2])[:room]):
-            place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
-            charts.CountBar(frame, place, icon, words, f"{n:,}", n / most)
+            self._sums(frame, box)
+            return
+        most = max((totals.played for totals in self.totals.values()), default=0) or 1
+        pitch = self._pitch(box, min(self._room(box), len(self.totals)))
+        rows = sorted(self.totals.items(), key=lambda row: -row[1].played)[: self._room(box)]
+        told = [self.t("record.group.n", won=totals.won, n=totals.played) for _, totals in rows]
+        wide = max((self.media.theme.width(words, theme.BODY, True) for words in told), default=0)
+        for i, (title, totals) in enumerate(rows):
+            place, n = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch), totals.played
+            charts.CountBar(frame, place, _sign(title), title_name(self.media, title), told[i], n / most,
+                            totals.won / max(1, n), wide)  # fmt: skip
+
+    def _sums(self, frame: Panel, box: pygame.Rect) -> None:
+        """What a game counts, in all matches and in one of them on average; in the order in which the game counts."""
+        totals = self.totals[self.title]
+        found = [(name, n) for name, n in totals.statistics.items() if DOT not in name]
+        averages = [f"{n / totals.played:,.1f}" if totals.played else "–" for _, n in found]
+        heads = (self.t("record.sum"), self.t("record.each"))
+        columns = [self._column_of(heads[0], [f"{n:,}" for _, n in found]), self._column_of(heads[1], averages)]
+        left, width, top = box.x + 24, box.width - 48, box.y + 50
+        charts.SumLine(frame, (left, top, width, CAPTION), "", heads, columns, True)
+        top += CAPTION
+        pitch = max(LOW, min(BAR + 8, (box.bottom - 8 - top) // max(1, len(found))))
+        for i, (name, n) in enumerate(found[: (box.bottom - 8 - top) // LOW]):
+            words = self.t(f"{self.title}.track.count.{name}")
+            place = (left, top + i * pitch, width, pitch)
+            charts.SumLine(frame, place, words, (f"{n:,}", averages[i]), columns)
+
+    def _column_of(self, head: str, figures: Sequence[str]) -> int:
+        """How wide a column of sums is."""
+        rows = [(head, charts.SumLine.size_of(True), False)]
+        rows += [(words, charts.SumLine.size_of(False), True) for words in figures]
+        return 18 + max(self.media.theme.width(*row) for row in rows)
 
     def _groups(self) -> dict[str, dict[str, int]]:
         """What a game counts by names: "god.ra" is the name "ra" of the group "god" -> in how many matches."""
@@ -318,7 +357,8 @@ class RecordPanel(PanelScene):
             place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
             words = self.t("record.group.n", won=won.get(f"{group}{WON}{DOT}{name}", 0), n=n)
             icon, label = f"{self.title}/{group}/{name}", self.t(f"{self.title}.{group}.{name}")
-            charts.CountBar(frame, place, icon, label, words, n / rows[0][1])
+            part = won.get(f"{group}{WON}{DOT}{name}", 0) / n
+            charts.CountBar(frame, place, icon, label, words, n / rows[0][1], part)
 
     @staticmethod
     def _room(box: pygame.Rect) -> int:
@@ -351,13 +391,16 @@ class RecordPanel(PanelScene):
         if result.victory:  # also how it ended where nobody has won
             told = self._how(result) or self._kind(result.title, result.victory)
             if result.rank == 1 and not self._together(result) and short < SHORTEST:
-                told = f"{self.t('record.first')} · {told.rstrip('.')}"
+                told = f"{self._first(result)} · {told.rstrip('.')}"
         elif result.rank == 1:
-            told = self.t("record.first")
+            told = self._first(result)
         else:
             told = self._lost(result, short)
         key = f"record.conceded.{result.conceded}"
         return self.t(key, ending=told) if result.conceded and self.media.texts.has(key) else told
+
+    def _first(self, result: Result) -> str:
+        return self.t("record.team.won" if self._in_team(result) else "record.first")
 
     def _how(self, result: Result) -> str:
         """The ending as the game calls it, with what a judgement was about, say; "" of an older result."""
@@ -370,7 +413,8 @@ class RecordPanel(PanelScene):
     def _lost(self, result: Result, short: int) -> str:
         """The place, who has won, and how; where somebody has given up that is how. In short (1) the first of the
         winners stands for all, and (2) how is left out."""
-        place = self.t("record.place", n=result.rank, seats=result.seats)
+        team = self._in_team(result)
+        place = self.t("record.team.lost") if team else self.t("record.place", n=result.rank, seats=result.seats)
         winners = [self._name(one) for one in result.others if one.won]
         if not winners:
             return place

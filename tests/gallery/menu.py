@@ -46,6 +46,8 @@ def records() -> list[tuple[str, object]]:
         ("record-realigious", lambda client: record(client, "realigious")),
         ("record-creed", lambda client: record(client, "creed")),
         ("record-matches", lambda client: record(client, page="matches")),
+        ("record-one", lambda client: record(client, count=1)),
+        ("record-one-realigious", lambda client: record(client, "realigious", count=1)),
         ("record-empty", lambda client: record(client, newcomer=True)),
     ]
 

@@ -124,7 +124,9 @@ def played_with(i: int, code: str, seats: int, rank: int) -> tuple[Other, ...]:
     return tuple(found) if i > 4 else ()
 
 
-def record(client: Client, title: str = "", page: str = "overview", newcomer: bool = False) -> Screen:
+def record(
+    client: Client, title: str = "", page: str = "overview", newcomer: bool = False, count: int = 26
+) -> Screen:  # fmt: skip
     """The record of a profile with two dozen matches, or of one that has played none."""
     made = profiles(client, len(NAMES))
     one = next(p for p in made if p.name == NAMES[9 if newcomer else 1])
@@ -135,7 +137,7 @@ def record(client: Client, title: str = "", page: str = "overview", newcomer: bo
     }
     reasons = {"realigious": ("win_judgement:social", "win_religious", "win_mystic"),
                "creed": ("leaders", "quiet", "limit")}  # fmt: skip
-    for i in range(0 if newcomer else 26):
+    for i in range(0 if newcomer else count):
         code = "creed" if i % 3 == 2 else "realigious"
         seats = (2, 4)[i % 2] if code == "creed" else 2 + i % 3
         rank = 1 + (i * 7 % 5) % min(seats, 2 if code == "creed" else seats)

@@ -8,7 +8,7 @@ from game.match.seats import bot_name
 from game.store.profiles import Other, Profile, Result
 from scenes.kit import ago, match_words
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.record_charts import Column, CountBar, ShareRing
+from scenes.menu.record_charts import Column, CountBar, FormChart, ShareRing, SumLine
 from scenes.menu.record_panel import RecordPanel
 from scenes.program import Program
 from scenes.table.ending_words import together
@@ -226,3 +226,46 @@ def test_c2_2_a_row_says_that_a_match_was_won_and_as_whom(drive: Driver) -> None
     assert f"{t('record.first')} · {t('realigious.victory.social')}" in told
     names = f"{t('realigious.character.explorer')} · {t('record.against', names='Ember')}"
     assert any(names in line for line in told)
+
+
+def test_c2_3_sums_of_unlike_things_have_no_bars_but_an_average(drive: Driver) -> None:
+    panel = shown(drive, played(drive.program, WIN, LOSS, LEFT), title="realigious")
+    rows = [w for w in panel.ui.root.each() if isinstance(w, SumLine)]
+    t = panel.t
+    assert [(row.words, *row.figures) for row in rows] == [
+        ("", t("record.sum"), t("record.each")), (t("realigious.track.count.cards"), "10", "5.0"),
+    ]  # fmt: skip
+    bars = [w.words for w in panel.ui.root.each() if isinstance(w, CountBar)]
+    assert t("realigious.track.count.cards") not in bars
+
+
+def test_c2_3_what_was_played_of_each_game_is_compared_with_what_was_won_of_it(drive: Driver) -> None:
+    panel = shown(drive, played(drive.program, WIN, LOSS, LOSS, LOSS, ("creed", 1, False)))
+    bars = {w.words: w for w in panel.ui.root.each() if isinstance(w, CountBar)}
+    realigious, creed = (bars[match_words.title_name(panel.media, title)] for title in ("realigious", "creed"))
+    assert (realigious.share, realigious.won) == (1.0, 0.25) and (creed.share, creed.won) == (0.25, 1.0)
+    assert realigious.number == panel.t("record.group.n", won=1, n=4)
+
+
+@pytest.mark.parametrize(("title", "signed"), [("", True), ("realigious", False)])
+def test_c2_3_columns_of_several_games_show_which_one_it_was(drive: Driver, title: str, signed: bool) -> None:
+    panel = shown(drive, played(drive.program, WIN, LOSS), title=title)
+    columns = [w for w in panel.ui.root.each() if isinstance(w, Column)]
+    assert len(columns) == 2 and all(bool(column.played.game) is signed for column in columns)
+    chart = next(w for w in panel.ui.root.each() if isinstance(w, FormChart))
+    assert max(column.rect.right for column in columns) <= chart.rect.right < max(c.rect.right for c in columns) + 60
+
+
+@pytest.mark.parametrize(("rank", "key"), [(1, "record.team.won"), (3, "record.team.lost")])
+def test_c2_2_a_match_of_teams_was_won_or_lost_by_the_team(drive: Driver, rank: int, key: str) -> None:
+    profile = drive.program.home.store.create_profile("Minsu", "profile/0")
+    others = (Other("A", "", True, rank == 1), Other("B", "", False, rank > 1), Other("C", "", False, rank > 1))
+    result = Result(match_id="m", title="creed", seats=4, rank=rank, reason="creed.leaders", others=others,
+                    victory="leaders" if rank == 1 else "")  # fmt: skip
+    drive.program.home.store.add_result(profile.uid, result)
+    panel = shown(drive, profile, page="matches")
+    told = "\n".join(w.text for w in panel.ui.root.each() if isinstance(w, Label))
+    t = panel.t
+    assert t(key) in told and t("record.place", n=3, seats=4) not in told and t("record.first") not in told
+    columns = [w for w in shown(drive, profile).ui.root.each() if isinstance(w, Column)]
+    assert [(c.played.place, c.played.seats, c.played.together) for c in columns] == [(min(rank, 2), 2, True)]
