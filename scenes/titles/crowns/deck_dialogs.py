@@ -11,6 +11,7 @@ import pygame
 from game.titles.crowns.content import CARDS
 from scenes.kit.text_files import FoundFile, TextFiles, pasted
 from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.shell.dialog import PanelScene
 from scenes.titles.crowns.deck_plan import TrialHand
 from scenes.titles.crowns.deck_pool import marks
@@ -24,6 +25,7 @@ from scenes.widgets.pen import Pen
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.scroller import BAR
 from scenes.widgets.text_entry import TextEntry
+from scenes.widgets.toast import NoticePlace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,12 +37,15 @@ ENDINGS = (".deck", ".txt")
 ACROSS, ROW = 6, 50
 APART, EDGE = 14, 10
 """Between two cards of a hand to try out, and above and below them."""
+ABOVE = (NoticePlace(FULL.centerx, 36, 1100),)
+"""Notices stand beside the heading of the decks and above what opens over them: no card and no choice is hidden."""
 
 
 class MarkPicker(PanelScene):
     """Keywords and traits as buttons; the chosen one is handed over, ("", "") for none."""
 
     size = (1200, 860)
+    notices = ABOVE
     heading = "crowns.decks.marks"
 
     def __init__(self, client: Client, pool: str, now: tuple[str, str],
@@ -79,6 +84,7 @@ class TrialScene(PanelScene):
     """R5.2, R5.3. The opening hand of the deck, one mulligan, then two cards a round."""
 
     size = (1320, 860)
+    notices = ABOVE
     heading = "crowns.decks.trial"
     panel_type = DeckRoom
     rules_place = "R5.2"
@@ -163,6 +169,7 @@ class ImportScene(PanelScene):
     """A deck from the clipboard, from a file that was found, or from a path that is typed."""
 
     size = (1100, 800)
+    notices = ABOVE
     heading = "crowns.decks.import"
 
     def __init__(self, client: Client, on_done: Callable[[ReadDeck], None]) -> None:

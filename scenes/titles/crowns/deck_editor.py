@@ -19,7 +19,7 @@ from scenes.kit.text_files import TextFiles, copied, pasted
 from scenes.media.canvas import FULL
 from scenes.shell.dialog import PanelScene, QuestionDialog
 from scenes.titles.crowns.deck_cells import BigCard, CardCalls, RedoButton
-from scenes.titles.crowns.deck_dialogs import ENDINGS, ImportScene, MarkPicker, TrialScene
+from scenes.titles.crowns.deck_dialogs import ABOVE, ENDINGS, ImportScene, MarkPicker, TrialScene
 from scenes.titles.crowns.deck_filter import CardFilter
 from scenes.titles.crowns.deck_plan import DeckPlan, deck_of, empty_deck, holds, most_of
 from scenes.titles.crowns.deck_pool import CardPool
@@ -55,6 +55,7 @@ class DeckScene(PanelScene):
     inset = 32
     heading = "crowns.decks.title"
     panel_type = DeckRoom
+    notices = ABOVE
     rules_place = "R20"
     rules_title = TITLE
 

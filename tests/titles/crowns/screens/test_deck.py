@@ -461,3 +461,19 @@ def test_s10_decks_are_built_in_a_room_of_their_own(program: Program) -> None:
     shades = {tuple(seen.get_at((x, y)))[:3] for x in range(0, 160, 4) for y in range(0, 60, 4)}
     assert len(shades) > 40
     assert max(sum(shade) for shade in shades) < 3 * 110
+
+
+def test_c10_1_notices_hide_no_card_of_the_decks(playing: Driver) -> None:
+    """Nor what is chosen of in a list that lies over them."""
+    scene, toasts = opened(playing), playing.program.nav.stack.toasts
+    scene.toast("x" * 60, "good")
+    notice = toasts.shown[0].rect
+    read = [*scene.pool.widgets(), *scene.shelf.each(), scene.foot["use"]]
+    assert read and not any(notice.colliderect(widget.rect) for widget in read if widget.visible)
+    scene.import_deck()
+    playing.frames(2)
+    scene.toast("y" * 60, "bad")
+    over = playing.program.nav.stack.top
+    assert isinstance(over, ImportScene)
+    choices = [widget.rect for widget in over.ui.focusables()]
+    assert not any(toast.rect.colliderect(choice) for toast in toasts.shown[-1:] for choice in choices)
