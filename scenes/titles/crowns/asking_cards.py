@@ -15,7 +15,8 @@ from scenes.media import theme
 from scenes.titles.crowns import table_layout
 from scenes.titles.crowns.asking_base import GAP, CardChoice, CrownsPanel, chooser, left, taken
 from scenes.titles.crowns.card_now import kind_of, unseen
-from scenes.titles.crowns.faces import HAND, HAND_WIDE, card_face, card_tip, is_wide
+from scenes.titles.crowns.faces import HAND, HAND_WIDE, LARGE_WIDE, card_face, card_tip, is_wide
+from scenes.titles.crowns.zoom import PAD
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
 
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 ROW, ROWS = 8, 2
-PLOT, EDGE = 164, 8
+PLOT, LEAST_PLOT, EDGE = 164, 148, 8
+BESIDE = table_layout.PHASES.right - LARGE_WIDE[0] - 2 * PAD
+"""Right of here a plot is enlarged, so that all others stay in sight beside it."""
 PICKS = ("target_pick", "cost_pick")
 """Answered on the table where the cards lie there, else by their faces."""
 HIDDEN_KINDS = ("search_pick", "scry_bottom", "hand_card_pick")
@@ -82,11 +85,13 @@ class CardsPanel(CrownsPanel):
         self.invalidate()
         self.heading, band = self.words.ask(question)[0], table_layout.places(len(self.seen.players)).band
         first = {kind: option for option, kind in zip(reversed(cards), reversed(kinds), strict=True)}  # equal ones once
-        wide = min(PLOT, (band.width - 2 * EDGE + GAP) // len(first) - GAP)
+        band = pygame.Rect(band.x, band.y, BESIDE - band.x, band.height)
+        wide = min(PLOT, max(LEAST_PLOT, (band.width - 2 * EDGE + GAP) // len(first) - GAP))
         size = (wide, round(wide / 1.4))
         whole = len(first) * (wide + GAP) - GAP
         self.rect.update(0, 0, whole + 2 * EDGE, size[1] + 2 * EDGE)
         self.rect.center = band.center
+        self.rect.x = max(self.rect.x, band.x)
         for i, kind in enumerate(dict.fromkeys(kinds)):
             place = pygame.Rect((self.rect.x + EDGE + i * (wide + GAP), self.rect.y + EDGE), size)
             self._card(first[kind], kind, place).count = kinds.count(kind)

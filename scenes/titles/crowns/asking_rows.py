@@ -83,7 +83,8 @@ class AttackButton(Button):
         icon = pen.icon(f"crowns/icon/{self.fight}", side, midleft=(r.x + 8, r.centery))
         figures = f"{self.odds.attack} : {self.odds.defence}"
         ink = theme.GOOD if self.odds.attack >= max(1, self.odds.defence) else theme.BONE
-        right = pen.text(figures, theme.BODY, ink, True, midright=(r.right - 12, r.centery)).left - 10
+        right = pen.text(figures, theme.BODY, ink, True, midright=(r.right - 12, r.centery)).left - 6
+        right = pen.icon("crowns/icon/strength", min(26, r.height - 8), midright=(right, r.centery)).left - 8
         x = icon.right + 10
         tall = r.height >= 60
         kind_at = (x, r.centery - 14) if tall else (x, r.centery)

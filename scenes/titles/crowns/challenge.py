@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 KIND_COLOURS = {"military": (214, 74, 58), "intrigue": (70, 176, 96), "power": (78, 132, 226)}
+EMPTY = (40, 40, 46)
+"""The bar while neither side has any strength."""
 MIDDLE = 460
 """The width of what stands between both sides."""
 ATTACKERS = "attackers"
@@ -217,6 +219,8 @@ class ChallengePanel(Spot):
         whole = max(1, look.attack + look.defence)
         bar = pygame.Rect(r.x, r.y + 10, r.width, 8)
         pygame.draw.rect(pen.surface, theme.mix(theme.SEATS[look.challenge.defender], theme.INK, 0.25), bar, 0, 4)
+        if not look.attack and not look.defence:
+            pygame.draw.rect(pen.surface, EMPTY, bar, 0, 4)  # nobody has anything yet
         share = pygame.Rect(bar.topleft, (round(bar.width * look.attack / whole), bar.height))
         pygame.draw.rect(pen.surface, theme.mix(theme.SEATS[look.challenge.attacker], theme.INK, 0.1), share, 0, 4)
         pygame.draw.rect(pen.surface, colour, bar, 1, 4)

@@ -30,7 +30,8 @@ CARD, LABEL, GAP = (206, 147), 28, 4
 
 
 class PlotLook(NamedTuple):
-    """`chosen`: a plot lies face down beside the revealed one; `left`: in the plot deck; `used`: in the used pile."""
+    """`chosen`: a plot lies face down beside the revealed one; `left`: in the plot deck; `used`: in the used pile;
+    `out`: the seat is out of the game."""
 
     seat: int
     name: str
@@ -38,6 +39,7 @@ class PlotLook(NamedTuple):
     chosen: bool
     left: int
     used: int
+    out: bool = False
 
 
 class PlotSpot(Faced):
@@ -81,7 +83,8 @@ class PlotSpot(Faced):
         elif look.revealed is None:
             pygame.draw.rect(surface, (8, 10, 12), r, 0, 10)
             pygame.draw.rect(surface, theme.BRASS, r, 2, 10)
-            pen.line(self.media.t("crowns.plot.none"), r.width - 20, theme.SMALL, theme.FAINT, center=r.center)
+            words = self.media.t("crowns.seat.out" if look.out else "crowns.plot.none")
+            pen.line(words, r.width - 20, theme.SMALL, theme.FAINT, center=r.center)
         else:
             surface.blit(*self.media.sprites.shadow(r, 12))
             kind, values = look.revealed.kind, look.revealed.values
@@ -139,7 +142,8 @@ class PlotStrip(Group, Part):
 
     def _look(self, view: SeatView, seat: int, chosen: bool) -> PlotLook:
         player = view.players[seat]
-        return PlotLook(seat, self.calls.name(seat), player.revealed, chosen, player.plot_count, len(player.used))
+        left, used = player.plot_count, len(player.used)
+        return PlotLook(seat, self.calls.name(seat), player.revealed, chosen, left, used, player.out)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """A plot may be used or be meant."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from game.titles.crowns.forecast import able, attacked
 from game.titles.crowns.state import NOBODY
 from scenes.titles.crowns.asking_rows import AttackButton, Barred
-from scenes.titles.crowns.challenge import ChallengePanel
+from scenes.titles.crowns.challenge import EMPTY, ChallengePanel
 from tests.gallery.crowns_tables import asks, found, helped, parts, played, supported, table
 
 if TYPE_CHECKING:
@@ -84,3 +85,17 @@ def _counted(panel: ChallengePanel) -> dict[str, int]:
     assert panel.content is not None
     able, strength, gold, hand, _ = panel.content.answering
     return {"n": able, "strength": strength, "gold": gold, "hand": hand}
+
+
+def test_s10_the_bar_of_both_sums_is_nobodys_while_both_are_0(program: Program) -> None:
+    """Before anybody attacks no colour of a seat stands there."""
+    scene = table(program.client, found(program.client, "pb", asks("attackers", 0, 1)))
+    panel = parts(scene).band.panel
+    assert panel.content is not None and (panel.content.attack, panel.content.defence) == (0, 0)
+    out = pygame.Surface((1920, 1080))
+    panel.draw(out)
+    at = (panel.rect.centerx, panel.rect.y + 14)
+    assert out.get_at(at)[:3] == EMPTY
+    panel.content = panel.content._replace(attack=1)
+    panel.draw(out)
+    assert out.get_at(at)[:3] != EMPTY

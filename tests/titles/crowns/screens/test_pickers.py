@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.card_now import doubles, notes
 from tests.gallery.crowns_tables import asks, found, parts, played
 from tests.titles.crowns.play import Play
@@ -85,3 +86,16 @@ def test_r18_2_a_second_copy_in_hand_is_told_to_be_a_free_duplicate(
         held = slot.content
         assert held is not None and (held.cost == 0) == double == doubles(scene.view, 0, held.kind)
         assert (told in [row.text for row in notes(title.words, slot.ref)]) == double
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_s10_an_enlarged_plot_hides_none_that_can_be_chosen(program: Program, drive: Driver, kinds: str) -> None:
+    """With a few of seven the last one in part."""
+    scene = hands.opened(program, drive, found(program.client, kinds, asks("plot_select", 0, 2)))
+    title = parts(scene)
+    panel = next(panel for panel in title.dialogs.panels if panel.visible)
+    cards = [card for card in panel.children if isinstance(card, CardChoice)]
+    assert 4 <= len(cards) <= 6
+    for card in cards:
+        title.zoom.inspect(f"kind:{card.card}")
+        assert title.zoom.visible and not any(title.zoom.rect.colliderect(other.rect) for other in cards)
