@@ -34,13 +34,13 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
      "others": ["tile:5", "done"]}               what the other seats answer after the learner's deed, in this order
 
 Texts may name keys by what they do: {undo}, {rules}, {situation}, {inspector}, {end_turn}, {back}, {zoom_in},
-{zoom_out}, {own_piece}, {tracker}.
+{zoom_out}, {own_piece}, {tracker}, {recap}.
 
 Deeds: "next" (read on; `what` is empty), "answer" (keys of options), "try" (something that can't be chosen, as it is
 clicked: the reason is shown), "undo" (takes back the answer of the step before; `what` is empty), "open" (names of
 PANELS; "log" by a line that has a place; "inspector" is open when it is pinned, or shows a thing that the step points
-at; "zoom" is another zoom step of the board, "whole" all of it in sight again). An answer that the step does not name
-is refused as long as one that it names is offered.
+at; "zoom" is another zoom step of the board, "whole" all of it in sight again, "recap" what others did shown again). An
+answer that the step does not name is refused as long as one that it names is offered.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 LEARNER = 0
 Deed = Literal["next", "answer", "try", "undo", "open"]
 DEEDS = ("next", "answer", "try", "undo", "open")
-PANELS = ("rules", "log", "inspector", "situation", "zoom", "whole")
+PANELS = ("rules", "log", "inspector", "situation", "zoom", "whole", "recap")
 WORDLESS = ("next", "undo")
 TARGETS = ("ref:", "line:", "widget:", "later:", "free:")
 LONGEST = 200

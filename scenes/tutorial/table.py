@@ -23,7 +23,7 @@ from scenes.tutorial.subject import Subject
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from scenes.shell.client import Client
     from scenes.tutorial.lesson import Course, Lesson, LessonPart
@@ -36,7 +36,7 @@ LEFT_MS = 700
 GROUNDS = ("board", "log-list")
 """What takes no Enter while a panel is to be opened."""
 TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
-             "tracker")  # fmt: skip
+             "tracker", "recap")  # fmt: skip
 
 
 class LessonTable(TableScene):
@@ -282,6 +282,14 @@ class LessonTable(TableScene):
                 self.title_table.inspect(step.refs()[0])
             case "zoom" | "whole":
                 self.title_table.key("zoom_in" if panel == "zoom" else "own_piece")
+            case "recap":
+                self.catch_up.repeat()
+
+    def looking_through(self, seat: int | None) -> Iterator[None]:
+        """What others did is shown again: a step that asks for it is done."""
+        yield from super().looking_through(seat)
+        if self.catching_up:
+            self.course.did("open", "recap")
 
     # --- deeds
 

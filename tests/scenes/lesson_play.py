@@ -170,8 +170,8 @@ class MouseLesson(LessonPlay):
                 self.drive.click("table-rules")
                 self.drive.frames(2)
                 self.drive.click("close")
-            case "situation":
-                self.drive.click("table-situation")
+            case "situation" | "recap":
+                self.drive.click(f"table-{panel}")
             case "zoom":
                 place = pointing.rect_of(table, table.course.points[0])
                 assert place is not None
@@ -251,8 +251,8 @@ class KeyLesson(LessonPlay):
                 self.person.press(pygame.K_F1)
                 self.drive.frames(2)
                 self.person.press(pygame.K_ESCAPE)
-            case "situation":
-                self.person.press(pygame.K_s)
+            case "situation" | "recap":
+                self.person.press(pygame.K_s if panel == "situation" else pygame.K_r)
             case "zoom" | "whole":
                 self.person.press(pygame.K_EQUALS if panel == "zoom" else pygame.K_HOME)
             case "log":
