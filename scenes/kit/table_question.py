@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit import layout
 from scenes.media import theme
-from scenes.shell.dialog import QuestionDialog
+from scenes.shell.dialog import GOLD, QuestionDialog
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
@@ -28,8 +27,8 @@ HIGH, APART, LINES = 60, 8, 16
 
 
 class TableQuestion(QuestionDialog):
-    """Nothing is darkened; the answers stand below each other, the last one is the harmless one and has the focus. With
-    larger texts it becomes higher, not wider.
+    """Nothing is darkened; the answers stand below each other, the last one is the harmless one. With larger texts it
+    becomes higher, not wider.
     """
 
     choosing, dims, enlarges = True, False, False
@@ -83,15 +82,16 @@ class TableQuestion(QuestionDialog):
             if high:
                 Label(panel, (x, y, wide, high), words, size=size, colour=colour, bold=bold, wrap=True, align="center")
                 y += high + LINES
-        for i, (words, kind, action) in enumerate(self.answers):
-            place = (x, y + i * self._each_high(), wide, self._large(HIGH))
-            Button(panel, place, words, partial(self._answer, action), kind=kind, name=f"answer.{i}")
+        for i in range(len(self.answers)):
+            self.button(panel, i, pygame.Rect(x, y + i * self._each_high(), wide, self._large(HIGH)))
 
 
-def confirmation(client: Client, title: str, text: str, words: str, deed: Callable[[], None]) -> TableQuestion:
-    """Before a deed that can't be taken back; `words` say what it does. Gold stands on neither answer."""
+def confirmation(
+    client: Client, title: str, text: str, words: str, deed: Callable[[], None], kind: str = "plain"
+) -> TableQuestion:
+    """Before a deed of this `kind`; `words` say what it does, and Enter goes back."""
     back = client.media.t("table.end.back")
-    return TableQuestion(client, title, text, ((words, "plain", deed), (back, "plain", None)))
+    return TableQuestion(client, title, text, ((words, kind, deed), (back, GOLD, None)))
 
 
 class Foretold(TableQuestion):
@@ -102,12 +102,7 @@ class Foretold(TableQuestion):
     ) -> None:
         self.deed, self.places = deed, places
         back = client.media.t("table.end.back")
-        super().__init__(client, title, text, ((title, "gold", deed), (back, "plain", None)))
-
-    def enter(self) -> None:
-        """What was chosen has the focus."""
-        super().enter()
-        self.ui.set_focus(self.ui.find("answer.0"))
+        super().__init__(client, title, text, ((title, GOLD, deed), (back, "plain", None)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click on what it is about agrees."""

@@ -110,7 +110,7 @@ class FavouritesPanel(PanelScene):
             self._keep(name)
             return
         ask(self.client, self.t("room.favourites.again"), self.t("room.favourites.again.text", name=name),
-            [(self.t("room.favourites.replace"), "gold", partial(self._keep, name)),
+            [(self.t("room.favourites.replace"), "bad", partial(self._keep, name)),
              (self.t("room.favourites.leave"), "plain", None)])  # fmt: skip
 
     def _keep(self, name: str) -> None:
@@ -138,7 +138,7 @@ class FavouritesPanel(PanelScene):
         """Asks, and takes one off the list."""
         gone = self.kept[name]
         ask(self.client, self.t("room.favourites.remove.ask"), self.t("room.favourites.remove.text", name=name,
-            words=self.words_of(gone)), [(self.t("room.favourites.remove.yes"), "gold", partial(self._remove, name)),
+            words=self.words_of(gone)), [(self.t("room.favourites.remove.yes"), "bad", partial(self._remove, name)),
                                          (self.t("room.favourites.leave"), "plain", None)])  # fmt: skip
 
     def _remove(self, name: str) -> None:

@@ -1,6 +1,7 @@
 """Overlays with a frame: `PanelScene` for panels with a heading and a closing button, `ask` for questions.
 
-Buttons of a question say what they do ("Delete", "Keep"); Esc answers with the last, harmless one.
+Buttons of a question say what they do ("Delete", "Keep"); Esc answers with the last, harmless one, and gold stands on
+what Enter answers with. What can't be taken back bears a sign of warning.
 """
 
 from __future__ import annotations
@@ -28,6 +29,10 @@ ROOM = FULL.inflate(-32, -32)
 SLIGHT = 0.03
 """Where a panel has its place, and how much larger it becomes at least where it becomes larger."""
 LEAST_WIDE, MOST_EACH, APART, PAD = 720, 360, 16, 32
+GOLD, BAD, WARNING, SIGN = "gold", "bad", "ui/warning", 28
+"""Kinds of answers: what Enter gives, what is dangerous, and the sign that this one bears."""
+GUARD_MS = 250
+"""A key within this time after a question does not give an answer that does something (C6.4c)."""
 
 
 class PanelScene(Scene):
@@ -182,14 +187,16 @@ class QuestionDialog(PanelScene):
     ) -> None:
         super().__init__(client)
         self.title, self.text, self.answers, self._give_up = title, text, list(answers), on_back
-        self.closable = False
+        self.closable, self._shown_ms = False, 0
         with client.media.measured(100):
             self._measure()
 
     def _measure(self) -> None:
         """As wide as the answers and as high as the text."""
         gaps = APART * (len(self.answers) - 1) + 128
-        longest = max((self.media.theme.width(words, theme.BUTTON, True) for words, _, _ in self.answers), default=0)
+        wide, sign = self.media.theme.width, SIGN + 10
+        longest = max((wide(words, theme.BUTTON, True) + sign * (kind == BAD) for words, kind, _ in self.answers),
+                      default=0)  # fmt: skip
         usual = min(280, (LEAST_WIDE - gaps) // max(1, len(self.answers)))
         self._each = max(usual, min(MOST_EACH, longest + 2 * PAD))
         width = max(LEAST_WIDE, self._each * len(self.answers) + gaps)
@@ -209,14 +216,30 @@ class QuestionDialog(PanelScene):
             Label(panel, (left, self.rect.y + 96, width, lines), self.text, wrap=True, align="center")
         count, each = len(self.answers), self._each
         x = self.rect.centerx - (each * count + APART * (count - 1)) // 2
-        for i, (words, kind, action) in enumerate(self.answers):
-            place = (x + i * (each + APART), self.rect.bottom - 108, each, 60)
-            Button(panel, place, words, partial(self._answer, action), kind=kind, name=f"answer.{i}")
+        for i in range(count):
+            self.button(panel, i, pygame.Rect(x + i * (each + APART), self.rect.bottom - 108, each, 60))
+
+    @property
+    def usual(self) -> int:
+        """The answer that Enter gives, in gold: the one that is made so, else the last, harmless one."""
+        return next((i for i, (_, kind, _) in enumerate(self.answers) if kind == GOLD), len(self.answers) - 1)
+
+    def button(self, panel: Group, number: int, place: pygame.Rect) -> Button:
+        """The button of an answer."""
+        words, kind, action = self.answers[number]
+        kind = GOLD if number == self.usual else kind
+        return Button(panel, place, words, partial(self._answer, action), kind=kind, name=f"answer.{number}",
+                      icon=WARNING if kind == BAD else "", icon_size=SIGN)  # fmt: skip
 
     def enter(self) -> None:
-        """The last, harmless answer has the focus."""
+        """What Enter gives has the focus."""
         super().enter()
-        self.ui.set_focus(self.ui.find(f"answer.{len(self.answers) - 1}"))
+        self.ui.set_focus(self.ui.find(f"answer.{self.usual}"))
+
+    def update(self, dt: int) -> None:
+        """Counts how long it has been there."""
+        super().update(dt)
+        self._shown_ms += dt
 
     def on_back(self) -> bool:
         """Esc gives the last answer."""
@@ -224,8 +247,13 @@ class QuestionDialog(PanelScene):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click beside a question does nothing: it wants an answer."""
-        Scene.handle(self, event)
+        """A click beside a question does nothing: it wants an answer. Nor does a key that was meant for something else
+        when it came, where it would do something.
+        """
+        chooses = event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event)
+        new = self.media.presses.is_new(event, self._shown_ms, GUARD_MS)
+        if not chooses or new or self.usual == len(self.answers) - 1:
+            Scene.handle(self, event)
         return True
 
     def opening(self) -> str:

@@ -27,7 +27,7 @@ def asks_first(table: PlayedTable, question: Question, key: str) -> bool:
     costs = title_table.spends(question, key)
     told, refs = title_table.foretold(question, key)
     if costs:
-        table.nav.stack.push(confirmation(table.client, words, costs, words, deed))
+        table.nav.stack.push(confirmation(table.client, words, costs, words, deed, "bad"))
     elif told:
         places = [place for ref in refs if (place := title_table.place_of(ref)) is not None]
         table.nav.stack.push(Foretold(table.client, words, told, deed, places))

@@ -110,7 +110,7 @@ class GivingUpAtTable:
             table.nav.toast(t(reason))
             return
         ask(table.client, t(f"giving_up.{kind}.title"), self._text(kind, seat), (
-            (t(f"giving_up.{kind}.yes"), "plain", partial(self._propose, kind, seat)),
+            (t(f"giving_up.{kind}.yes"), "bad" if kind == CONCEDE else "plain", partial(self._propose, kind, seat)),
             (t("giving_up.no"), "gold", None),
         ))  # fmt: skip
 

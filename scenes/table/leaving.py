@@ -121,7 +121,7 @@ class Leaving:
         t = self.table.t
         text = t("table.unsaved.text") if in_time else t("table.unsaved.slow", n=PATIENCE_S)
         question = ask(self.table.client, t("table.unsaved.title"), text, (
-            (t("table.unsaved.leave"), "plain", self._leave_unsaved),
+            (t("table.unsaved.leave"), "bad", self._leave_unsaved),
             (t("table.unsaved.stay"), "gold", self._stay),
         ))  # fmt: skip
         question.pauses = True

@@ -116,14 +116,14 @@ class OfferDialog(QuestionPanel):
         return next((who.owner for who in sold), -1)
 
     def _answers(self, question: Question, options: list[Option], words: Words) -> None:
-        """Declining at the left, what is offered at the right; gold stands on what is offered."""
-        gold = question.text != EXCHANGE
+        """Declining at the left, what is offered at the right, in green: Enter declines, so gold is on neither."""
+        good = question.text != EXCHANGE
         ordered = sorted(options, key=lambda option: option.key != "no")
         for option, place in zip(ordered, self.foot(len(options)), strict=True):
             taken = option.key != "no"
             face = words.face(question, option)
             self.button(
-                option.key, place, face.text, kind="gold" if taken and gold else "plain",
+                option.key, place, face.text, kind="good" if taken and good else "plain",
                 icon="ui/check" if taken else "ui/cross", size=theme.BODY, note=face.note if taken else "",
             )  # fmt: skip
 

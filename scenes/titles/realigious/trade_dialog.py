@@ -240,7 +240,7 @@ class TradeDialog(QuestionPanel):
             self.button("refuse", place, self.media.t(f"realigious.{option.verb}"), icon="ui/cross", size=theme.BODY)
             return
         note = self.media.t("realigious.screen.trade.accept_giving") if option.key != "accept" else ""
-        self.button(option.key, place, self._accept_words(option), kind="gold", size=theme.BODY, icon="ui/check",
+        self.button(option.key, place, self._accept_words(option), kind="good", size=theme.BODY, icon="ui/check",
                     note=note)  # fmt: skip
 
     def _fill_ledgers(self, made: Offer) -> None:

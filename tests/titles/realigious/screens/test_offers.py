@@ -1,4 +1,4 @@
-"""Offers say what they offer (C6.15): what it is, what it costs, what is left, and where gold stands."""
+"""Offers say what they offer (C6.15): what it is, what it costs, what is left, and what it is painted as."""
 
 from __future__ import annotations
 
@@ -80,13 +80,13 @@ def test_r8_2_a_joint_service_tells_cost_and_gain_of_both(drive: Driver) -> None
 
 @pytest.mark.parametrize("text", ["joint_answer", "truce_answer", "maps_answer"])
 def test_c6_4_the_two_answers_to_a_proposal_match(drive: Driver, text: str) -> None:
-    """What is agreed to is named, as declining is: no "yes" beside "decline"; gold stands on what is offered."""
+    """What is agreed to is named, as declining is: no "yes" beside "decline"; Enter declines, so gold is on neither."""
     t = drive.program.media.t
     offered(drive, text, AGREED, {"other": 1})
     agree, decline = drive.find("offer.yes"), drive.find("offer.no")
     assert isinstance(agree, Button) and isinstance(decline, Button)
     assert (agree.text, decline.text) == (t(f"realigious.table.yes.{text}"), t(f"realigious.table.no.{text}"))
-    assert (agree.kind, decline.kind) == ("gold", "plain")
+    assert (agree.kind, decline.kind) == ("good", "plain")
 
 
 def test_r8_2_the_tab_shows_cost_and_gain_under_the_joint_service(drive: Driver) -> None:
@@ -162,7 +162,7 @@ def test_look_2_gold_stands_on_no_refusal(drive: Driver) -> None:
     assert scene.buttons.primary.text == scene.t("realigious.table.no.buy")
     assert scene.buttons.primary.kind == "plain"
     buying = drive.find("offer.buy")
-    assert isinstance(buying, Button) and buying.kind == "gold"
+    assert isinstance(buying, Button) and buying.kind == "good"
     tile = next(c.tile for c in scene.view.celebrities if c.type == str(scene.asked.about["what"]))  # type: ignore[union-attr]
     place = scene.title_table.place_of(f"tile:{tile}")
     assert place is not None and not place.colliderect(buying.parent.rect)  # type: ignore[union-attr]
