@@ -28,7 +28,7 @@ from scenes.widgets.text_entry import TextEntry
 from scenes.widgets.toast import NoticePlace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.titles.crowns.content import DeckRow
     from scenes.shell.client import Client
@@ -45,7 +45,7 @@ class MarkPicker(PanelScene):
     """Keywords and traits as buttons; the chosen one is handed over, ("", "") for none."""
 
     size = (1200, 860)
-    notices = ABOVE
+    notices: Sequence[NoticePlace] = ABOVE
     heading = "crowns.decks.marks"
 
     def __init__(self, client: Client, pool: str, now: tuple[str, str],
@@ -84,7 +84,7 @@ class TrialScene(PanelScene):
     """R5.2, R5.3. The opening hand of the deck, one mulligan, then two cards a round."""
 
     size = (1320, 860)
-    notices = ABOVE
+    notices: Sequence[NoticePlace] = ABOVE
     heading = "crowns.decks.trial"
     panel_type = DeckRoom
     rules_place = "R5.2"
@@ -169,7 +169,7 @@ class ImportScene(PanelScene):
     """A deck from the clipboard, from a file that was found, or from a path that is typed."""
 
     size = (1100, 800)
-    notices = ABOVE
+    notices: Sequence[NoticePlace] = ABOVE
     heading = "crowns.decks.import"
 
     def __init__(self, client: Client, on_done: Callable[[ReadDeck], None]) -> None:

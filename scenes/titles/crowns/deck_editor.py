@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from game.store.profiles import TraitSlot
     from scenes.shell.client import Client
+    from scenes.widgets.toast import NoticePlace
 
 TITLE = "crowns"
 SHELF, SIDE, GAP, FOOT = 292, 440, 22, 58
@@ -55,7 +56,7 @@ class DeckScene(PanelScene):
     inset = 32
     heading = "crowns.decks.title"
     panel_type = DeckRoom
-    notices = ABOVE
+    notices: Sequence[NoticePlace] = ABOVE
     rules_place = "R20"
     rules_title = TITLE
 

@@ -152,9 +152,9 @@ class PlotsTab:
             x, y = r.x + i * each, picture.bottom + NUMBERS // 2 + 2
             icon = pen.icon(f"crowns/icon/{name}", 19, midleft=(x, y))
             pen.text(str(now), theme.SMALL, ink, True, center=((icon.right + x + each) // 2 - 1, y))
-        name = pygame.Rect(r.x, picture.bottom + NUMBERS, r.width, r.bottom - picture.bottom - NUMBERS)
-        pen.line(self.words.card(tray.kind), name.width - 4, theme.SMALL, theme.DIM if used else theme.BONE, True,
-                 height=name.height, align="center", center=name.center)  # fmt: skip
+        below = pygame.Rect(r.x, picture.bottom + NUMBERS, r.width, r.bottom - picture.bottom - NUMBERS)
+        pen.line(self.words.card(tray.kind), below.width - 4, theme.SMALL, theme.DIM if used else theme.BONE, True,
+                 height=below.height, align="center", center=below.center)  # fmt: skip
         if tray.state == NOW:
             pygame.draw.rect(pen.surface, theme.GOLD, at.rect, 3, 8)
 
