@@ -22,7 +22,7 @@ from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.strip import StripSpot, strip_width
 from scenes.titles.crowns.table_face import name_on
 from scenes.titles.crowns.table_layout import OUT, areas
-from scenes.titles.crowns.windows import subject
+from scenes.titles.crowns.windows import picked, subject
 from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:
@@ -214,7 +214,9 @@ class PlayAreas(Group, Part):
         there = {f"card:{piece.number}" for player in players for piece in player.play}
         self._dims = question is not None and bool(there & self._lit)
         attacks = question is not None and question.text == ATTACKERS
-        about = subject(self.view, question) if self.view is not None else -1
+        about = -1
+        if self.view is not None:
+            about = max(subject(self.view, question), picked(self.view, question, self.table.match.session.log))
         self._declared = Declared(declared(question, self.marked), ATTACKER if attacks else DEFENDER, about)
         if self.view is not None:
             self.show(self.view)

@@ -17,7 +17,7 @@ from scenes.widgets.pen import Pen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.ask import Option
+    from game.core.ask import Option, Question
     from game.match.seats import SeatInfo
     from game.titles.crowns.view import SeatView
     from scenes.widgets.base import RectLike, WidgetParent
@@ -33,6 +33,8 @@ class CrownsPanel(FramedPanel):
 
     names: Words
     keeps_arrows = True
+    whom: Callable[[Question], int] = staticmethod(lambda _question: -1)
+    """The card in play that an effect was pointed at; -1: none."""
 
     @property
     def seen(self) -> SeatView:

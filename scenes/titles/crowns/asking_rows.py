@@ -16,6 +16,7 @@ from scenes.kit.words import arguments
 from scenes.media import theme
 from scenes.titles.crowns import table_layout
 from scenes.titles.crowns.asking_base import GAP, PAD, CrownsPanel, chooser
+from scenes.titles.crowns.card_now import piece_of
 from scenes.titles.crowns.challenge import KIND_COLOURS
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -197,8 +198,17 @@ class EffectChoice(CrownsPanel):
         self.keeps_arrows = question.text != "mulligan"
         area = self.open_as(question, WIDE, len(options) * (HIGH + GAP) - GAP)
         area.width, area.centerx = WIDE, self.rect.centerx
+        self._name_whom(question)
         for i, option in enumerate(options):
             self.answer_button(option, question, (area.x, area.y + i * (HIGH + GAP), area.width, HIGH))
+
+
+    def _name_whom(self, question: Question) -> None:
+        """The heading names the card that the effect was pointed at."""
+        whom = piece_of(self.seen, self.whom(question))
+        if whom is not None:
+            card, name = self.words.card(str(question.about.get("card", ""))), self.words.card(whom.kind)
+            self.heading = self.media.t("crowns.ask.choose_one.for", card=card, whom=name)
 
 
 class GoldChoice(CrownsPanel):

@@ -98,7 +98,7 @@ class CrownsTable(TitleTable):
         answers = Calls(self._answer, self.look, self._read, lambda: table.match.seats)
         panels = [panel(table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
-            panel.room, panel.targets = table_layout.PLAY, self._sums
+            panel.room, panel.targets, panel.whom = table_layout.PLAY, self._in_sight, self._whom
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
         self.stage = CrownsStagePart(table, self.areas, (self.hand, self.open_hands), self.plots, self.band)
@@ -110,10 +110,16 @@ class CrownsTable(TitleTable):
         fight = [self.band.panel.rect] if self.band.panel.visible else []
         return [*self.areas.cards(), *fight, self.turn_sign.rect, self.phases.rect]
 
-    def _sums(self, _question: Question) -> Sequence[pygame.Rect]:
-        """The running challenge, whose sums no panel hides."""
+    def _whom(self, question: Question) -> int:
+        """The card that an effect was just pointed at."""
+        return windows.picked(self.table.view, question, self.table.match.session.log)
+
+    def _in_sight(self, question: Question) -> Sequence[pygame.Rect]:
+        """What no panel hides: the running challenge with its sums, and the card that an effect was pointed at."""
         view: SeatView = self.table.view
-        return () if view.challenge is None else (self.band.panel.rect,)
+        number = self._whom(question)
+        meant = self.place_of(f"card:{number}") if number >= 0 else None
+        return [*([] if view.challenge is None else [self.band.panel.rect]), *([] if meant is None else [meant])]
 
     def controls(self) -> pygame.Rect:
         """Beside the hand."""

@@ -11,9 +11,10 @@ from game.titles.crowns.notation import PHASES
 from game.titles.crowns.state import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.ask import Question
+    from game.core.saved import LogEntry
     from game.titles.crowns.view import SeatView
 
 PASS, ASK = "always", ""
@@ -68,6 +69,17 @@ def subject(view: SeatView, question: Question | None) -> int:
              for player, one in enumerate(view.players)}  # fmt: skip
     found = meant.get(int(seat)) or [number for numbers in meant.values() for number in numbers]
     return found[0] if len(found) == 1 else -1
+
+
+def picked(view: SeatView, question: Question | None, log: Sequence[LogEntry]) -> int:
+    """R16.4. The card in play that the seat has just pointed at, and for which it now chooses one of several effects;
+    -1 where there is none.
+    """
+    if question is None or question.text != "choose_one" or not log or log[-1].seat != question.seat:
+        return -1
+    kind, _, what = log[-1].key.partition(":")
+    number = int(what) if kind == "card" and what.isdigit() else -1
+    return number if any(piece.number == number for player in view.players for piece in player.play) else -1
 
 
 def left_alone(view: SeatView, question: Question, orders: Mapping[str, str]) -> bool:

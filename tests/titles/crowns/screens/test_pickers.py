@@ -9,6 +9,7 @@ import pytest
 
 from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.card_now import doubles, notes
+from scenes.titles.crowns.pieces import PieceSpot
 from tests.gallery.crowns_tables import asks, found, parts, played
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
@@ -99,3 +100,25 @@ def test_s10_an_enlarged_plot_hides_none_that_can_be_chosen(program: Program, dr
     for card in cards:
         title.zoom.inspect(f"kind:{card.card}")
         assert title.zoom.visible and not any(title.zoom.rect.colliderect(other.rect) for other in cards)
+
+
+def test_r16_4_the_card_that_an_effect_is_chosen_for_is_named_and_marked(program: Program, drive: Driver) -> None:
+    play = Play()
+    for kind in ("bc10", "al05"):
+        play.put(0, kind)
+    play.gold(0, 3)
+    play.run_to(("actions", 0, 0))
+    match = played(program.client, "pb", 3, asks("marshal"))
+    match.session = play.session
+    scene = hands.opened(program, drive, match)
+    for wish in ("use:bc10:0", "card:al05"):
+        scene.give(0, play.keyed(wish))
+        hands.until_asked(drive, scene)
+    assert scene.asked is not None and scene.asked.text == "choose_one"
+    title = parts(scene)
+    panel = next(one for one in title.dialogs.panels if one.visible)
+    names = {"card": title.words.card("bc10"), "whom": title.words.card("al05")}
+    assert panel.heading == program.media.t("crowns.ask.choose_one.for", **names)
+    spots = [spot for area in title.areas.areas.values() for spot in area.spots.values()]
+    marked = [spot.content.piece.kind for spot in spots if isinstance(spot, PieceSpot) and spot.content.subject]
+    assert marked == ["al05"]
