@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.kit.animation import Cel
 
-KEYS = tuple(f"hand_{n}" for n in range(1, 11))
+KEYS = tuple(f"hand_{n}" for n in range(1, 13))
 LIFT, OUT = 8, 90
 """How far a thing lifts under the pointer, and how far out of the hand one that is let go is chosen."""
 FOLLOW, CLICK = 10, 24

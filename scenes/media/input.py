@@ -47,8 +47,8 @@ register("situation", TABLE, "s")
 register("end_turn", TABLE, "e")
 register("inspector", TABLE, "i")
 register("log", TABLE, "l")
-for _number in range(1, 11):
-    register(f"hand_{_number}", TABLE, str(_number % 10))
+for _number in range(1, 13):
+    register(f"hand_{_number}", TABLE, str(_number % 10) if _number <= 10 else f"shift+{_number - 10}")
 register("next_piece", TABLE, "n")
 register("last_piece", TABLE, "shift+n")
 register("tracker", TABLE, "q")

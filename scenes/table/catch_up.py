@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from scenes.table.playback import Told
 
 
+GROUNDS = ("board", "table-primary")
+"""With the focus on these, or on nothing, the choose key pauses what is shown again."""
+
+
 class CatchUp:
     """What each seat has seen, and how the match stood for it after each choice since, so that what it missed is shown
     as it was. A seat that plays later in the first round has missed the turns before; in a match that was opened again
@@ -207,12 +211,13 @@ class CatchUp:
         return True
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """The keys of a replay's timeline: Space pauses, Left and Right step."""
-        table = self.table
-        deeds = {pygame.K_SPACE: self.pause, pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}
-        deed = deeds.get(event.key)
+        """The keys of a replay's timeline: Space and Enter pause, Left and Right step."""
+        table, focus = self.table, self.table.ui.focus
+        deed = {pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}.get(event.key)
+        if "choose" in table.media.bindings.actions(event) and (focus is None or focus.name in GROUNDS):
+            deed = self.pause
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT)
-        if deed is None or held or not table.catching_up or isinstance(table.ui.focus, TextEntry):
+        if deed is None or held or not table.catching_up or isinstance(focus, TextEntry):
             return False
         deed()
         return True

@@ -199,8 +199,9 @@ class Tile(hand.Slot):
 
     def _tip(self) -> str:
         t = self.media.t
-        lines = [unit_words(self.media, self.unit), t(f"creed.kind.{TILES[self.unit].kind}.text")]
-        lines.append(t("creed.board.hand.count", n=self.content))
+        key, name = self.media.bindings.label(hand.KEYS[self.hand.slots.index(self)]), unit_words(self.media, self.unit)
+        lines = [t("creed.board.hand.key", unit=name, key=key) if key else name]
+        lines += [t(f"creed.kind.{TILES[self.unit].kind}.text"), t("creed.board.hand.count", n=self.content)]
         if self.lit:
             lines.append(t("creed.board.hand.hint"))
         return "\n".join(lines)

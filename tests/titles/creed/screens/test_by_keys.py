@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.titles.creed.content import TILES, army
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.titles.creed.situation import TRACKER
+from scenes.titles.creed.units import unit_words
 from tests.gallery.creed_tables import parts
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
@@ -73,15 +75,25 @@ def test_c1_2_home_leads_the_cursor_to_the_board(program: Program, drive: Driver
     assert (board.ui.focus, board.shown.pointed) == (board, source)
 
 
-def test_c1_2_each_of_ten_kinds_in_hand_has_a_key(program: Program, drive: Driver) -> None:
+def test_c1_2_each_kind_in_hand_has_a_key_which_its_tip_tells(program: Program, drive: Driver) -> None:
+    """All kinds that a nation has may be in hand at once."""
     table = in_turn(program, drive)
     hand, board = parts(table).hand, parts(table).board
-    keys = [*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0]
-    assert len(hand.slots) > 4
-    for key, slot in zip(keys, hand.slots, strict=False):
-        drive.key(key)
+    kinds = [kind for kind, count in zip(TILES, army(hand._nation), strict=False) if count]
+    hand._held = tuple((kind, 1) for kind in kinds)
+    hand._lay_out()
+    for slot in hand.slots:
+        slot.lit = True
+    keys = [(key, 0) for key in (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)]
+    keys += [(pygame.K_1, pygame.KMOD_LSHIFT), (pygame.K_2, pygame.KMOD_LSHIFT)]
+    assert 10 < len(hand.slots) <= len(keys)
+    for number, ((key, mod), slot) in enumerate(zip(keys, hand.slots, strict=False), 1):
+        drive.key(key, mod)
         assert board.selected == (slot.ref if slot.lit else "")
         board.deselect()
+        label = program.media.bindings.label(f"hand_{number}")
+        name = unit_words(program.media, slot.unit)
+        assert label and slot.hint() == program.media.t("creed.board.hand.key", unit=name, key=label)
 
 
 def test_r5_2_an_obstacle_is_not_asked_for_a_cell(program: Program, drive: Driver) -> None:

@@ -12,6 +12,10 @@ from scenes.titles.creed.words import Words
 
 @pytest.mark.parametrize(("side", "seats", "shown"), [(0, 2, 0), (1, 2, 1), (1, 4, 1), (-1, 4, 0)])
 def test_c6_11_an_onlooker_sees_the_counters_of_the_side_that_acts(side: int, seats: int, shown: int) -> None:
+    """In the record of an own match those of the seat that one played."""
     media: Any = None
-    scene: Any = SimpleNamespace(asked=None, view=SimpleNamespace(reader=-1, side=side, seats=[None] * seats))
+    view, team = SimpleNamespace(reader=-1, side=side, seats=[None] * seats), SimpleNamespace(below=None)
+    scene: Any = SimpleNamespace(asked=None, view=view, team=team)
     assert Words(media, scene).acting() == shown
+    team.below = 1
+    assert Words(media, scene).acting() == 1
