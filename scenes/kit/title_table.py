@@ -283,7 +283,7 @@ class TitleTable(ABC):
             no=event.no, text=told.text, icon=look.icon_of(event, self.table.media.sprites.has),
             rule=self.rule_of(event.rule), hurts=self.hurts(event),
             group=look.group, ref=told.ref, seat=seat if isinstance(seat, int) else -1, heavy=look.heavy,
-            details=told.details,
+            cause=told.cause, details=told.details,
         )  # fmt: skip
 
     # --- options

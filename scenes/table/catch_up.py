@@ -115,14 +115,21 @@ class CatchUp:
         return still and told and table.viewer is not None
 
     def losses(self) -> list[str]:
-        """What the viewer has lost since others began to choose, each with the action that it followed."""
+        """What the viewer has lost since others began to choose, each with what has brought it about, else the action
+        that it followed; not what an own action has cost.
+        """
         since = self.table.playback.since
         if since is None:
             return []
         found, cause = [], None
         for line in self.table.lines[bisect_left(self.table.lines, since[0], key=lambda line: line.no):]:
             if line.hurts:
-                found.append(line.text if cause is None else f"{line.text} – {cause.text}")
+                by = cause.text if cause is not None else ""
+                if line.cause not in by:
+                    by = line.cause
+                elif cause is not None and cause.seat == self.table.viewer:
+                    continue
+                found.append(f"{line.text} – {by}" if by else line.text)
             elif line.heavy:
                 cause = line
         return found

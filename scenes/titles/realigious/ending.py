@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.realigious.content import CARDS
 from scenes.kit.end_cause import EndCause
+from scenes.titles.realigious.log_lines import CODES
 from scenes.titles.realigious.prompts import Words
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
 
-CODES = {row.code: name for name, row in CARDS.items()}
 OUT = ("eliminated", "conceded")
 NEAR = 12
 """So many events around a change tell how it came about."""

@@ -10,6 +10,8 @@ from scenes.titles.realigious.events import PURSES
 from scenes.titles.realigious.since import CHANGES
 
 REPUTATION = (*CHANGES, "reputation_hidden")
+CODES = {row.code: name for name, row in CARDS.items()}
+"""The cards by what the rule of an event says where a card has brought it about."""
 SETS_BACK = "time_reversal"
 """The one card by which a player goes back a turn; who used it may be hidden, what it was is not."""
 
@@ -26,7 +28,15 @@ def told(event: Event, words: Words) -> Told | None:
     key = text_key(event, words, args)
     tile = event.data.get("tile")
     place = f"tile:{tile}" if isinstance(tile, int) and tile >= 0 else _page(event)
-    return Told(words.t(key, **args), place, details(event, words)) if key is not None else None
+    if key is None:
+        return None
+    return Told(words.t(key, **args), place, details(event, words), cause(event, words))
+
+
+def cause(event: Event, words: Words) -> str:
+    """The card that has changed something, "" where it was none."""
+    card = CODES.get(event.rule, "") if event.data.get("card") is None else ""
+    return words.card(card) if card else ""
 
 
 def _page(event: Event) -> str:

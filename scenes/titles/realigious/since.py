@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
     from game.core.events import Event
 
-CHANGES = {"reputation_up": 1, "reputation_down": -1, "reputation_paid": -1}
+PAID = "reputation_paid"
+CHANGES = {"reputation_up": 1, "reputation_down": -1, PAID: -1}
 TURNS = ("turn_began", "turn_skipped")
 MOST = 6
 """So many of the newest changes are told."""
@@ -23,12 +24,12 @@ class StandingChange(NamedTuple):
 
 
 class SinceTurn:
-    """What one reader has been shown. It grows while others play, stands while the reader does, and begins anew when
-    the turn has passed on."""
+    """What one reader has been shown. It grows while others play and until the reader acts, stands then, and begins
+    anew when the turn has passed on."""
 
     def __init__(self) -> None:
         self.changes: list[StandingChange] = []
-        self._own = True
+        self._own = self._acted = True
         self._cause = ""
 
     @property
@@ -36,19 +37,22 @@ class SinceTurn:
         """By how much it has changed."""
         return sum(change.amount for change in self.changes)
 
-    def heard(self, event: Event, reader: int, action: str) -> None:
-        """An event has been shown; `action`: its words, where it is an action that others may follow from."""
+    def heard(self, event: Event, reader: int, action: str, by: str = "") -> None:
+        """An event has been shown; `action`: its words, where it is an action that others may follow from, `by`: the
+        card that has brought it about."""
         seat = event.data.get("seat")
         if event.kind in TURNS:
             mine = seat == reader and event.kind == TURNS[0]
             if self._own and not mine:
                 self.changes = []
-            self._own, self._cause = mine, ""
+            self._own, self._acted, self._cause = mine, False, ""
         elif action:
+            self._acted = self._acted or (self._own and seat == reader)
             self._cause = action
         amount = event.data.get("amount")
-        if event.kind in CHANGES and seat == reader and isinstance(amount, int) and not self._own:
-            self.changes.append(StandingChange(CHANGES[event.kind] * amount, self._cause))
+        counts = not self._own or not (self._acted or event.kind == PAID)
+        if event.kind in CHANGES and seat == reader and isinstance(amount, int) and counts:
+            self.changes.append(StandingChange(CHANGES[event.kind] * amount, self._cause if by in self._cause else by))
 
 
 def change_lines(changes: Sequence[StandingChange]) -> list[str]:

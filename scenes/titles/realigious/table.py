@@ -30,7 +30,7 @@ from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import open_piles
-from scenes.titles.realigious.log_lines import told
+from scenes.titles.realigious.log_lines import cause, told
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import DECLINES, LEAVES, PASSES, Words
@@ -257,7 +257,8 @@ class RealigiousTable(TitleTable):
         if reader is None or self.table.steps_back:
             return
         line = self.told(event) if self.look_of(event).heavy else None
-        self._since.setdefault(reader, SinceTurn()).heard(event, reader, line.text if line is not None else "")
+        action, by = line.text if line is not None else "", cause(event, self.words)
+        self._since.setdefault(reader, SinceTurn()).heard(event, reader, action, by)
         self.words.changes = self._changes()
         self.reputation.since(sum(change.amount for change in self.words.changes))
 

@@ -40,6 +40,29 @@ def test_c6_14_own_changes_are_none_of_them_and_the_next_turn_of_others_begins_a
     assert since.changes == []
 
 
+def test_c6_14_what_the_own_draw_does_before_the_own_choice_is_one_of_them() -> None:
+    since = told(SinceTurn(), ("turn_began", {"seat": 1}), ("reputation_down", {"seat": 0, "amount": 3}))
+    told(since, ("turn_began", {"seat": 0}))
+    since.heard(Event(0, "reputation_down", "SAC-2b", {"seat": 0, "amount": 20}), 0, "", "Spell of Doom")
+    told(since, ("card_used", {"seat": 0}), ("reputation_down", {"seat": 0, "amount": 1}))
+    assert change_lines(since.changes) == ["−3", "−20  Spell of Doom"]
+
+
+def test_c6_14_a_loss_by_a_card_names_the_card_and_not_the_action_before_it(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
+    after = table.playback.shown
+    table.playback.since, table.playback.actions = (0, after), 12
+    events = [
+        Event(1, "card_used", "R5.7", {"seat": 1, "card": "fair_game"}),
+        Event(2, "reputation_down", "SAC-2b", {"seat": 0, "amount": 20}),
+        Event(3, "combat_declared", "R10.4", {"seat": 0, "tile": 3, "other": 1}),
+        Event(4, "reputation_down", "R10.4", {"seat": 0, "amount": 1}),
+    ]
+    table.lines = [line for event in events if (line := table.title_table.line(event)) is not None]
+    (loss,) = table.catch_up.losses()
+    assert loss.endswith(f"– {program.media.t('realigious.card.spell_of_doom')}")
+
+
 def test_c6_14_a_turn_that_was_skipped_is_none() -> None:
     since = told(SinceTurn(), ("turn_began", {"seat": 1}), ("reputation_down", {"seat": 0, "amount": 3}))
     assert told(since, ("turn_skipped", {"seat": 0}), ("turn_began", {"seat": 1})).total == -3
