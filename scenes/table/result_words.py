@@ -45,7 +45,15 @@ def lines(media: Media, match: EndedMatch, totals: EndTotals | None, width: int)
     found += [EndLine(words, theme.BUTTON, True, theme.BONE) for words in (cause.own, cause.words)]
     found += [EndLine(words, theme.BUTTON, True, theme.GOLD) for words in decided]
     found.append(EndLine(ending_words.line(media, match), theme.BODY, False, theme.BONE))
-    return [line for line in found if line.words]
+    return [part for line in found if line.words for part in _broken(media, line, width)]
+
+
+def _broken(media: Media, line: EndLine, width: int) -> list[EndLine]:
+    """The line; where not even the smallest letters let it in, its parts."""
+    if media.theme.width(line.words, media.theme.least, line.bold) <= width:
+        return [line]
+    return [line._replace(words=words, size=theme.BODY) for words in
+            media.theme.wrap(line.words, theme.BODY, width, line.bold)]  # fmt: skip
 
 
 def put_words(scene: Scene, match: EndedMatch, totals: EndTotals | None, x: int, foot: int, width: int) -> None:
