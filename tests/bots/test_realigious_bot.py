@@ -175,6 +175,20 @@ def test_8_9_trades_must_pay(play: Play, given: str, asked: str, key: str) -> No
     assert key_of(play, 1) == key
 
 
+@pytest.mark.parametrize(("mine", "theirs", "key"), [
+    (300, 300, "accept"), (2900, 300, "refuse"), (300, 2900, "refuse"),
+])  # fmt: skip
+def test_8_9_no_victory_is_sold(play: Play, mine: int, theirs: int, key: str) -> None:
+    """No believers that the own religious victory or the other's is near by."""
+    play.piece(1, START)
+    play.money(0, 900, 900, believers=theirs)
+    play.money(1, 900, 900, believers=mine)
+    play.run("interaction", 0, contact=True)
+    for choice in ("trade", "donations:500", "believers:100"):
+        play.session.answer(0, choice)
+    assert key_of(play, 1) == key
+
+
 def proposed(play: Play, donations: int, influence: int, believers: int = 0) -> list[str]:
     """What a normal bot answers in the tab until its partner is asked."""
     play.piece(1, START)

@@ -4,8 +4,11 @@ from __future__ import annotations
 from game.titles.realigious.bot_cards import card_gain
 from game.titles.realigious.bot_fights import combat_chance, fight_worth
 from game.titles.realigious.bot_mind import (
+    CLOSE,
     LEADER,
     LOW_REPUTATION,
+    MYSTIC,
+    RELIGIOUS,
     SOCIAL,
     SURVIVAL,
     Mind,
@@ -13,6 +16,7 @@ from game.titles.realigious.bot_mind import (
     progress_of,
     purse_worth,
     reputation_of,
+    turns_to_end,
 )
 from game.titles.realigious.bot_moves import celebrity_cap, spendable
 from game.titles.realigious.cards.base import number
@@ -21,6 +25,8 @@ HIGH_LEVEL = 6
 TRADE_MARGIN = 120  # percent of what is given that a trade must bring
 AMOUNTS = {"donations": 1, "influence": 1, "believers": 3}
 CARD, RELIC = 300, 3000
+TRACKS = {"believers": RELIGIOUS, "relic": MYSTIC}
+"""The track of R2.11 that goods bring a player on."""
 GIVEN, WON = (100, 300, 500, 1000), (50, 100, 200)  # R8.6: amounts of money and of believers
 LEAST_GAIN, DUEL_GAIN = 20, 80  # points that a trade must be worth to be proposed, with several others or with one
 NEEDS_ANOTHER = ("anointed_king", "gods_answer")
@@ -160,17 +166,26 @@ def trade_ask(mind: Mind) -> str:
 
 
 def trade_answer(mind: Mind) -> str:
-    """8.9. Accepted when what comes is worth a fifth more than what goes."""
+    """8.9. Accepted when what comes is worth a fifth more than what goes, and no victory goes with it."""
     about = mind.choice.about
     given, asked = str(about.get("given", "")), str(about.get("asked", ""))
     accept = [key for key in mind.choice.offered() if key != "refuse"]
-    if not accept:
+    if not accept or not_for_sale(mind, int(about["other"]), asked):
         return "refuse"
     if goods_worth(mind, given) * 100 < goods_worth(mind, asked) * TRADE_MARGIN:
         return "refuse"
     if asked == "card":
         return min(accept, key=lambda key: _hand_worth(mind, key))
     return accept[0]
+
+
+def not_for_sale(mind: Mind, other: int, asked: str) -> bool:
+    """8.9 (ours). Believers and relics that the own victory or the other's is near by."""
+    track = TRACKS.get(asked.partition(":")[0], "")
+    if not track:
+        return False
+    near = max(getattr(seat, track) for seat in (mind.me, mind.view.seats[other])) >= LEADER
+    return near or turns_to_end(mind, mind.me)[track] <= CLOSE
 
 
 def _hand_worth(mind: Mind, key: str) -> int:
