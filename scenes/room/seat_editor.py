@@ -22,12 +22,22 @@ from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from game.core.spec import Field
+    from scenes.media.media import Media
     from scenes.room.room_scene import RoomScene
 
 HEAD, FOOT, RIGHT = 154, 10, 580
 SET_ROW = 73
 ABOUT, ABOUT_TILES, ABOUT_LARGE = 126, 130, 136
 """For what a choice means: of sets; of tiles at most, at 100 % and at 130 %."""
+
+
+def told_below(media: Media, look: SetLook, now: SetChoice) -> str:
+    """What is said of the chosen set under the list: what its row does not say already."""
+    if not (now.members and look.sign(now.value)):
+        return now.about
+    first, _, rest = now.about.partition("\n")
+    summary = look.summary(media, now.value)
+    return rest or (summary if summary != first else "")
 
 
 class SeatEditor(Panel):
@@ -178,7 +188,8 @@ class SeatEditor(Panel):
         if now.members and self.points:
             SetMedals(self, below, look, now.members, self.points)
         else:
-            Label(self, below, now.about, size=theme.SMALL, colour=theme.DIM, wrap=True)
+            Label(self, below, told_below(self.media, look, now), size=theme.SMALL, colour=theme.DIM, wrap=True,
+                  name="sets.about")  # fmt: skip
 
     def _set_list(self, area: pygame.Rect, look: SetLook, choices: list[SetChoice], now: SetChoice) -> None:
         def choose(choice: SetChoice) -> None:

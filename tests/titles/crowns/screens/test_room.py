@@ -22,6 +22,7 @@ from scenes.room.setup import OWN_CHOICE, RoomSetup
 from scenes.titles.crowns import UI
 from scenes.titles.crowns.deck_editor import TITLE, DeckScene
 from scenes.titles.crowns.room import LOOK, RANDOM, DeckLook
+from scenes.widgets.label import Label
 from tests.scenes.conftest import Driver, _nothing_stays, _unhurried, _unseen, drive, ends_soon, program
 
 __all__ = ["_nothing_stays", "_unhurried", "_unseen", "drive", "ends_soon", "program"]
@@ -161,3 +162,17 @@ def test_c5_6_bots_bring_ready_decks_that_nobody_else_brings(drive: Driver) -> N
     assert all("dunesail" not in [info.fields["deck"] for info in setup.seat_infos(seed)][:3] for seed in range(20))
     setup.seat_guest(0)
     assert setup.seat_infos(1)[0].fields["deck"] == "random"
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_c5_1_nothing_is_said_twice_of_the_chosen_deck(room: RoomScene, own: bool) -> None:
+    """Its row says what it is; below the list stand the numbers of a ready one, and nothing more of an own one."""
+    room.choose("deck", list(to_lines(DECKS["legion"])) if own else "heron")
+    rows = [row for row in room.ui.root.each() if isinstance(row, SetRow) and row.on]
+    said = room.ui.find("sets.about")
+    assert len(rows) == 1 and isinstance(said, Label)
+    first = rows[0].choice.about.partition("\n")[0]
+    assert first and said.text != first and bool(said.text) != own
+    room.choose("deck", RANDOM)
+    below = room.ui.find("sets.about")
+    assert isinstance(below, Label) and below.text == room.t("crowns.room.about.random")
