@@ -92,6 +92,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
          question("react", react, {"event": "card_used", "actor": 1, "card": "cataclysm"})),
         ("react_combat", hand_reaction.ReactionPanel, hand_reaction.SIZE,
          question("react", react[:2], {"event": "combat_on_mine", "actor": 2, "tile": 51, "defender": 0, **odds})),
+        ("react_relic", hand_reaction.ReactionPanel, hand_reaction.SIZE,
+         question("react", react[:2], {"event": "relic_gained", "actor": 1})),
         ("deck", cards_picker.DeckPicker, cards_picker.SIZE, question("card_target", deck, {"card": "blessing"})),
     ]  # fmt: skip
     found: list[tuple[str, Callable[[Client], Screen]]] = [

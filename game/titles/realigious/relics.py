@@ -51,7 +51,8 @@ def giyechin(g: G, seat: int, kind: int) -> Rules[None]:
     elif kind == KIN_SEEKING:
         reveal_random(g, seat)
     elif kind in (STYE, INSIGHT) and after(g.state, seat):
-        key = yield Ask(seat, "5.10", "relic_god_choice", other_players, default=most_believers)
+        key = yield Ask(seat, "5.10", "relic_god_choice", other_players, default=most_believers,
+                        about={"what": GODS["giyechin"].types[kind - 1]})
         other = number(key)
         if kind == STYE:
             yield from discard_top(g, other, 3)
@@ -95,7 +96,8 @@ def abukaros(g: G, seat: int) -> Rules[None]:
         for other in after(g.state, seat):
             yield from harm(g, other, steps[count - 1], seat, "5.10")
     elif count == 4 and len(g.state.seats) > 2 and weak_players(g.state, seat):
-        key = yield Ask(seat, "5.10", "relic_god_choice", weak_players, default=most_relics)
+        key = yield Ask(seat, "5.10", "relic_god_choice", weak_players, default=most_relics,
+                        about={"what": "abukaros"})
         victim = number(key)
         yield from take(g, seat, victim, own_relics(g.state, victim), "5.10")
 

@@ -77,8 +77,12 @@ class ReactionPanel(QuestionPanel):
             self.button("no", place, self.media.t("realigious.opt.pass"), icon="ui/pass")
 
     def _stake(self, question: Question, words: Words) -> str:
-        """R10.12. What goes with the own tile, should the attacker win; "" where nothing of one's own is at stake."""
+        """R10.12. What goes with the own tile, should the attacker win; how near a relic has brought its finder; ""
+        where neither is told of."""
         about, own = question.about, self.view.own
+        if about.get("event") == "relic_gained":
+            n, goal = self.view.seats[int(about["actor"])].relics, self.view.relic_goal
+            return self.media.t("realigious.screen.react.relic", god=f"@realigious.god.{self.view.god}", n=n, goal=goal)
         place = int(about.get("aim", about.get("tile", -1)))
         if about.get("event") != "combat_on_mine" or place < 0 or own is None or about.get("defender") != own.seat:
             return ""
@@ -155,7 +159,8 @@ class _Event(Widget):
             pen.put(hand_card(self.media, self.card), center=room.center)
         else:
             fight = "combat" in self.event or self.event in ("tile_lost", "defended")
-            icon = "realigious/tab/conflict" if fight else "ui/warning"
+            found = self.event in ("relic_gained", "relic_take")
+            icon = "realigious/tab/conflict" if fight else "realigious/victory/mystic" if found else "ui/warning"
             pen.icon(icon, 104 if self.odds else 120, center=room.center)
         for i, (label, figure) in enumerate(self.odds):
             y, last = room.bottom + i * LINE + LINE // 2, i == len(self.odds) - 1

@@ -150,6 +150,8 @@ class Words(TitleWords):
             return asked, self._too_dear() or hint
         if self._controlled(question):
             return self.ask(question, ".controlled", actor=self.name(self.view.acting))
+        if question.text == "relic_god_choice":
+            return self.ask(question, f".{question.about['what']}")
         event = question.about.get("event") if question.text == "react" else None
         named = {} if "card" in question.about else {"card": ""}
         return self.ask(question, self._reacted(f".{event}", question) if event else "", **named)

@@ -82,6 +82,7 @@ def test_5_10_abukaros_fourth_takes_all_relics_of_a_weak_player() -> None:
     ask = next(rules)
     while ask.text != "relic_god_choice":  # type: ignore[union-attr]
         ask = rules.send("no")
+    assert ask.about == {"what": "abukaros"}  # type: ignore[union-attr]
     assert [o.key for o in relics.weak_players(play.state, 0)] == ["seat:2", "seat:3"]
     with pytest.raises(StopIteration):
         rules.send("seat:2")

@@ -334,6 +334,22 @@ def test_c6_4_a_reaction_tells_in_short_what_each_answer_does(drive: Driver, sca
     assert panel.rect.height <= table_layout.DIALOGS.height
 
 
+@pytest.mark.parametrize("what", ["stye", "insight", "abukaros"])
+def test_5_10_what_a_relic_does_to_the_chosen_player_is_said_as_it_is_asked(drive: Driver, what: str) -> None:
+    words = Words(drive.program.media, view=samples.sample(), seats=samples.infos())
+    asked = question("relic_god_choice", [Option("seat:1", "opt.seat")], {"what": what})
+    assert words.prompt(asked)[0] == drive.program.media.t(f"realigious.ask.relic_god_choice.{what}")
+
+
+def test_r21_a_reaction_to_a_relic_tells_whose_and_how_near_its_finder_is(drive: Driver) -> None:
+    panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    view, options = samples.sample(), [Option("no", "opt.no"), used("gleaning", 1)]
+    panel.offer(question("react", options, {"event": "relic_gained", "actor": 1}), options)
+    event = next(one for one in panel.each() if isinstance(one, hand_reaction._Event))
+    told = {"god": f"@realigious.god.{view.god}", "n": view.seats[1].relics, "goal": view.relic_goal}
+    assert event.short == drive.program.media.t("realigious.screen.react.relic", **told)
+
+
 def test_c1_2_who_plays_by_keys_begins_in_the_panel_with_what_changes_nothing(drive: Driver) -> None:
     panel, chosen = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
     options = [Option("no", "opt.no"), used("gleaning", 1)]
