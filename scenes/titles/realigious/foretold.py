@@ -257,13 +257,17 @@ def _between(words: Words, least: int, most: int) -> str:
 
 
 def _bonuses(words: Words, made: Forecast) -> list[PageRow]:
-    """R9.7. Why a conversion brings something else than the tile's allotment: right under what it brings."""
+    """R9.7, 5.11. Why a conversion brings something else than the tile's allotment, or may: right under what it brings.
+    """
     t = words.t
     rows: list[PageRow] = []
     for term in made.bonus[1:] if made.most[0] and made.least == made.most else ():
         counts = ", ".join(t(f"realigious.resource.{name}") for name in COUNTS.get(term.text, ()))
         name = t(f"realigious.{term.text}") + (f": {counts}" if counts else "")
         rows.append(PageRow(name, f"{signed(term.value)}%", tone="dim"))
+    church = words.view.tiles[made.tile].structure == "church_christian"
+    if church and made.kind == PROPAGATION and made.least != made.most:
+        rows.append(text(t("realigious.forecast.treasure")))
     return rows
 
 

@@ -333,3 +333,18 @@ def test_r19_12_tip_inspector_board_and_situation_count_the_turns_of_a_separatis
     shown = board_items.RealigiousShown(Map(view.n, table_layout.BOARD), view)
     list(board_items.plates(drive.program.media, RealigiousArt(drive.program.media, 64), shown))
     assert counts == [count]
+
+
+def test_c6_15_a_church_says_why_it_brings_its_own_kind_one_of_two_amounts(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    at, made = next((tile.tile, tile.forecast) for tile in view.tiles
+                    if tile.forecast is not None and tile.forecast.kind == PROPAGATION)  # fmt: skip
+    told = []
+    for structure, most in (("church_christian", (90, 90, 90)), ("church_christian", (9, 9, 9)), ("house", (9, 9, 9))):
+        change = {"structure": structure, "forecast": msgspec.structs.replace(made, least=(9, 9, 9), most=most)}
+        words = words_of(drive, msgspec.structs.replace(view, tiles=tuple(
+            msgspec.structs.replace(tile, **change) if tile.tile == at else tile for tile in view.tiles)))  # fmt: skip
+        page = words.page(f"tile:{at}")
+        assert page is not None
+        told.append(t("realigious.forecast.treasure") in [row.text for row in page.top])
+    assert told == [True, False, False]
