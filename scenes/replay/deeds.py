@@ -29,13 +29,14 @@ BARE = ("yes", "no")
 
 class Deed(NamedTuple):
     """`seat`: who chose; `ref`: the place that is marked on the board, "" for none; `more`: the choice itself, where
-    what is told is that it has ended the match.
+    what is told is that it has ended the match; `brief`: what is told where there is no room for all of it.
     """
 
     text: str
     seat: int
     ref: str = ""
     more: str = ""
+    brief: str = ""
 
 
 class Deeds:
@@ -44,12 +45,14 @@ class Deeds:
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
         self._known: dict[tuple[object, ...], Deed] = {}
+        self._grave = {marker.event.no for marker in scene.recorded.markers}
 
     def of(self, at: int) -> Deed:
         """What choice number `at`, counted from 1, has done."""
         key = (self.scene.eyes, at)
         if key not in self._known:
-            self._known[key] = self._ended(at, self._found(at))
+            deed = self._ended(at, self._found(at))
+            self._known[key] = deed._replace(brief=_bare(deed.brief or deed.text))
         return self._known[key]
 
     def _events(self, at: int) -> list[Event]:
@@ -77,8 +80,17 @@ class Deeds:
         first = self._text(entry, question, before, "") if told else ""
         heavy = None if passes else next((line for line in own if line.heavy), None)
         if first or heavy is not None:
-            return Deed(first or (heavy.text if heavy else ""), entry.seat, (heavy or Deed("", 0)).ref)
-        return self._unlined(entry, question, before, [] if passes else [*own, *other])
+            deed = Deed(first or (heavy.text if heavy else ""), entry.seat, (heavy or Deed("", 0)).ref)
+        else:
+            deed = self._unlined(entry, question, before, [] if passes else [*own, *other])
+        return self._with_more(deed, [*own, *other]) if passes else deed
+
+    def _with_more(self, deed: Deed, lines: list[LogLine]) -> Deed:
+        """A pass may let much happen: what it has let, too, the gravest first."""
+        heavy = [line for line in lines if line.heavy]
+        grave = next((line for line in heavy if line.no in self._grave), heavy[0] if heavy else None)
+        return deed if grave is None else Deed(f"{deed.text} {grave.text}", deed.seat, grave.ref,
+                                                    brief=grave.text)  # fmt: skip
 
     def _unlined(self, entry: LogEntry, question: Question, before: OpenSession, lines: list[LogLine]) -> Deed:
         """What was done where the log does not tell it as an action."""
@@ -99,7 +111,7 @@ class Deeds:
     def _lines(self, events: list[Event], seat: int) -> tuple[list[LogLine], list[LogLine]]:
         """The log's lines of what the choice led to: those of who chose, or of nobody, and those of others."""
         title = self.scene.title_table
-        told = [event for event in events if title.look_of(event).mark_of(event) != TURN]
+        told = [event for event in events if title.look_of(event).mark_of(event) not in (TURN, END)]
         lines = [line for event in told if (line := self.scene.telling.line(event)) is not None]
         own = [line for line in lines if line.seat == seat]
         return own or [line for line in lines if line.seat < 0], [line for line in lines if line.seat != seat]
@@ -141,6 +153,11 @@ class Deeds:
 
     def _said(self, key: str, entry: LogEntry, **args: str | int) -> str:
         return self.scene.t(key, name=self.scene.match.name(entry.seat), **args)
+
+
+def _bare(text: str) -> str:
+    """Without the sum in brackets at its end."""
+    return text.rpartition(" (")[0] if text.endswith(")") else text
 
 
 def _line(lines: list[LogLine], seat: int) -> Deed | None:

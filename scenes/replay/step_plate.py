@@ -38,7 +38,12 @@ class StepPlate(Widget):
         return True
 
     def _words(self) -> str:
-        return self.deed.text if self.deed is not None else ""
+        """All of it, or as much as there is room for."""
+        deed, room = self.deed, self.room
+        if deed is None:
+            return ""
+        whole = self.media.theme.holds(deed.text, *room.size)
+        return deed.text if whole else deed.brief
 
     def _all(self) -> str:
         return "\n".join(filter(None, (self.deed.more, self.deed.text))) if self.deed is not None else ""

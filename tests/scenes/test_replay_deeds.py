@@ -134,3 +134,31 @@ def test_c7_2_the_last_step_says_how_the_match_ended(program: Program) -> None:
     deed = scene.done.deed
     assert deed is not None and last is not None and deed.text == last.text
     assert deed.more and deed.more in scene.done.spoken()
+
+
+@pytest.mark.slow
+def test_c7_2_a_pass_that_lets_a_combat_be_fought_says_how_it_went(program: Program) -> None:
+    scene = watched(program, realigious_tables.played(program.client, "pbb", 1))
+    scene._borrow(ALL_SEEING)
+    fights = [one for one in scene.recorded.markers if one.event.kind in ("combat_won", "combat_lost")]
+    record = scene.recorded.record
+    passed = [one for one in fights if record.log[one.at - 1].key == "no"]
+    assert passed
+    for one in passed:
+        deed, line = scene.deeds.of(one.at), scene.title_table.line(one.event)
+        passing = scene.t("realigious.deed.react.no", name=scene.match.name(deed.seat))
+        assert line is not None and deed.text.startswith(passing) and line.text in deed.text and deed.ref == line.ref
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("title", TITLES)
+def test_c7_2_all_that_is_told_of_a_step_has_room(program: Program, title: str, language: str) -> None:
+    """At the largest size of letters, too."""
+    scene = watched(program, TITLES[title].played(program.client, "pb" if title == "creed" else "pbb", 1))
+    program.client.set_language(language)
+    program.client.set_scale(130)
+    scene._borrow(ALL_SEEING)
+    for at in range(1, scene.recorded.length + 1):
+        scene.done.tell(scene.deeds.of(at))
+        assert program.media.theme.holds(scene.done._words(), *scene.done.room.size), scene.done.deed
