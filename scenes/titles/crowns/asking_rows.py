@@ -54,7 +54,17 @@ def odds(view: SeatView, kind: str, seat: int, other: int) -> Odds:
     return Odds(len(attackers), sums.attack, len(defenders), sums.defence, claim, other in view.players[seat].rivals)
 
 
-class AttackButton(Button):
+class KindButton(Button):
+    """A kind of challenge in its place. The keyboard on it takes away the card that the pointer had enlarged."""
+
+    def on_focus(self, gained: bool) -> None:
+        """Nothing else is told about any more."""
+        super().on_focus(gained)
+        if gained and self.ui.keyboard and isinstance(self.parent, CrownsPanel):
+            self.parent.calls.hover(None)
+
+
+class AttackButton(KindButton):
     """A kind of challenge against somebody, with what stands against each other."""
 
     def __init__(
@@ -96,7 +106,7 @@ class AttackButton(Button):
             pen.line(self.who, right - end - 10, theme.SMALL, theme.DIM, midleft=(end + 10, r.centery))
 
 
-class Barred(Button):
+class Barred(KindButton):
     """What can't be chosen, in its place, with the reason: a kind of challenge, or a whole opponent (`kind` "")."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, kind: str, head: str, why: str, name: str) -> None:

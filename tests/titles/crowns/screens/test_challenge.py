@@ -12,6 +12,7 @@ from game.titles.crowns.state import NOBODY
 from scenes.titles.crowns.asking_rows import AttackButton, Barred
 from scenes.titles.crowns.challenge import EMPTY, ChallengePanel
 from tests.gallery.crowns_tables import asks, found, helped, parts, played, supported, table
+from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from scenes.program import Program
     from scenes.table.match import Match
+    from tests.scenes.conftest import Driver
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -99,3 +101,18 @@ def test_s10_the_bar_of_both_sums_is_nobodys_while_both_are_0(program: Program) 
     panel.content = panel.content._replace(attack=1)
     panel.draw(out)
     assert out.get_at(at)[:3] != EMPTY
+
+
+def test_c1_2_the_keyboard_on_a_kind_takes_the_enlarged_card_away(program: Program, drive: Driver) -> None:
+    """What the pointer had rested on does not lie beside what the keys tell about; what was clicked to stay does."""
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("challenge_choice", 0, 2)))
+    title = parts(scene)
+    ref = next(f"card:{piece.number}" for piece in scene.view.players[0].play)
+    title.zoom.wanted = ref
+    title.zoom._show(ref)
+    assert title.zoom.visible
+    drive.key(pygame.K_TAB)
+    assert isinstance(scene.ui.focus, AttackButton) and not title.zoom.visible
+    title.zoom.inspect(ref)
+    drive.key(pygame.K_TAB)
+    assert title.zoom.visible
