@@ -1,11 +1,17 @@
 """R11. Squall, daily range, monsoon, rasputitsa; R12.1, day and night."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from game.core.boards.hex import hex_map
 from game.titles.realigious.content import CLIMATES, COUNTS
 from game.titles.realigious.movement import can_move
 from game.titles.realigious.queries import IS_CHURCH, IS_GOVERNMENT, G, contactable_tiles, geo, near_water
 from game.titles.realigious.state import STRUCTURE, WINDS
 from game.titles.realigious.verbs import lose, tell
+
+if TYPE_CHECKING:
+    from game.titles.realigious.view import SeatView
 
 SQUALL_FULL = 6
 HEAT_PRICE, HEAT_LOSS = 50, 10
@@ -39,6 +45,18 @@ def heat(g: G) -> None:
         lose(g, seat, "R11.2", donations=HEAT_PRICE, kind="heat_paid")
     else:
         lose(g, seat, "R11.2", believers=HEAT_LOSS, kind="heat_lost")
+
+
+def heat_takes(view: SeatView, tile: int) -> str:
+    """R11.2, as far as it is seen. Which of the reader's resources the heat takes of, should its turn end on a tile by
+    this day; "" for none."""
+    seen, own = view.tiles[tile], view.own
+    if own is None or view.climate != "arid" or not view.day or not seen.shown:
+        return ""
+    cool = any(other >= 0 and view.tiles[other].terrain == "water" for other in hex_map(view.n).step[tile])
+    if cool or (seen.structure in STRUCTURE and SHELTERS[STRUCTURE.index(seen.structure)]):
+        return ""
+    return "donations" if own.donations >= HEAT_PRICE else "believers"
 
 
 def turn_wind(g: G) -> None:

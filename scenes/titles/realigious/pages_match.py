@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.titles.realigious.climate import heat_takes
 from game.titles.realigious.content import GODS, GOVERNMENTS, STATES
 from game.titles.realigious.forecast import icon_income, village_income
 from game.titles.realigious.rates import GOVERNMENT_REPUTATION
@@ -92,7 +93,7 @@ def tile_page(words: Words, what: str) -> Page | None:
     leads = in_full(words, words.foretold(tile.tile)) or _bare_rows(words, tile.tile)
     leads = [*_beyond_rows(words, tile.tile), *leads] if leads else leads
     lies = _lying_rows(words, view, tile)
-    top = [*leads[:1], *relic_rows(words, tile.tile), *lies, *leads[1:]]
+    top = [*leads[:1], *_heat_rows(words, view, tile.tile), *relic_rows(words, tile.tile), *lies, *leads[1:]]
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
 
@@ -119,6 +120,19 @@ def _leap_rows(words: Words, view: SeatView, tile: int) -> list[PageRow]:
         return []
     icon = f"realigious/fx/wind_{view.wind.lower()}" if leap.kind == "wind" else "realigious/mark/sanctuary"
     return [PageRow(words.t(f"realigious.leap.{leap.kind}", tile=words.place(leap.over)), icon=icon)]
+
+
+def _heat_rows(words: Words, view: SeatView, tile: int) -> list[PageRow]:
+    """R11.2. What the heat takes where the turn would end: on the own tile, and where one can go."""
+    asked, own = words.asked, view.own
+    if own is None or asked is None or asked.seat != own.seat or view.acting != own.seat or not words.at_table:
+        return []
+    goes = asked.text in MOVES and any(f"tile:{tile}" in option.refs for option in asked.options())
+    stays = asked.text not in MOVES and tile == view.seats[own.seat].tile
+    taken = heat_takes(view, tile) if goes or stays else ""
+    if not taken:
+        return []
+    return [PageRow(words.t(f"realigious.forecast.heat.{taken}"), icon="realigious/fx/heat", tone="bad")]
 
 
 def _beyond_rows(words: Words, tile: int) -> list[PageRow]:

@@ -108,6 +108,25 @@ def test_r11_2_adjacent_water_cools(tile: int, paid: int) -> None:
     assert end_turn(play).purse(0)[1] == 500 - paid
 
 
+@pytest.mark.parametrize(("change", "donations"), [
+    ({}, 500), ({}, 49), ({"structure": "house"}, 500), ({"structure": "gov_base"}, 500),
+    ({"structure": "forest"}, 500),
+])  # fmt: skip
+@pytest.mark.parametrize("water", [None, 9, 10])
+def test_r11_2_what_the_heat_will_take_is_foretold_as_it_is_taken(
+    change: dict[str, str], donations: int, water: int | None
+) -> None:
+    play = Play(climate="arid")
+    play.seat(0).donations = donations
+    play.tile(HERE, **change)
+    if water is not None:
+        play.tile(water, terrain="water")
+    told = climate.heat_takes(play.session.view(0), HERE)
+    before = dict(zip(("believers", "donations", "influence"), play.purse(0), strict=True))
+    after = dict(zip(before, end_turn(play).purse(0), strict=True))
+    assert [name for name in before if after[name] < before[name]] == ([told] if told else [])
+
+
 def test_r11_2_no_heat_at_night() -> None:
     play = Play(climate="arid")
     play.state.day = False

@@ -8,14 +8,17 @@ import msgspec
 import pygame
 import pytest
 
+from game.core.ask import Question
 from game.core.modifiers import Term
 from game.core.state import Outcome
+from game.titles.realigious.climate import heat_takes
 from game.titles.realigious.content import STATES
 from game.titles.realigious.forecast import PROPAGATION
 from game.titles.realigious.view import StateIcon, TileView
 from scenes.kit.words import TitleWords
 from scenes.media import theme
 from scenes.program import Program
+from scenes.table.match import Match
 from scenes.titles.realigious import board_ground, board_items, board_plates, table_layout
 from scenes.titles.realigious.camera import Map
 from scenes.titles.realigious.foretold import in_full, sums
@@ -348,3 +351,22 @@ def test_c6_15_a_church_says_why_it_brings_its_own_kind_one_of_two_amounts(drive
         assert page is not None
         told.append(t("realigious.forecast.treasure") in [row.text for row in page.top])
     assert told == [True, False, False]
+
+
+def test_r11_2_a_tile_to_go_to_says_that_the_heat_will_take_of_it(drive: Driver) -> None:
+    def hot(match: Match, asked: Question) -> bool:
+        places = [int(ref.partition(":")[2]) for option in asked.options() for ref in option.refs]
+        return asks("move", 0, 2)(match, asked) and any(heat_takes(match.session.view(0), tile) for tile in places)
+
+    scene = table(drive.program.client, "pb", 3, hot, climate="arid")
+    drive.frames(2)
+    words, t = scene.title_table.words, scene.t
+    ways = [int(option.refs[0].partition(":")[2]) for option in scene.options() if option.refs]
+    for tile in ways:
+        page = words.page(f"tile:{tile}")
+        assert page is not None
+        taken = heat_takes(scene.view, tile)
+        rows = [row.text for row in page.top]
+        assert (t("realigious.forecast.heat.donations") in rows) == (taken == "donations")
+        assert (t("realigious.forecast.heat.believers") in rows) == (taken == "believers")
+    assert any(heat_takes(scene.view, tile) for tile in ways)
