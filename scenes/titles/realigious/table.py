@@ -105,7 +105,7 @@ class RealigiousTable(TitleTable):
         self.standing = [reputation, self.purse, phase, victories]
         words = self.words
         self.inspector = Inspector(
-            table, table_layout.inspector(table.media.theme.scale, table.for_bots), words,
+            table, table_layout.inspector(table.media.theme.scale, table.for_bots, table.steps_back), words,
             words.t("realigious.screen.inspector"), on_large=partial(open_page, table, words),
         )  # fmt: skip
         self.parts = [
@@ -210,7 +210,7 @@ class RealigiousTable(TitleTable):
 
     def log_place(self) -> pygame.Rect:
         """Under the inspector."""
-        return table_layout.log(self.table.media.theme.scale, self.table.for_bots)
+        return table_layout.log(self.table.media.theme.scale, self.table.for_bots, self.table.steps_back)
 
     def lookers(self) -> pygame.Rect:
         """At the foot of the log; a record has more of them."""

@@ -27,7 +27,7 @@ source's 500, so that its lines keep apart.
 """
 LARGE_SITUATION = (1576, 712)
 """At a larger scale: over the own cards wholly, none of which is cut."""
-INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 326, 68
+INSPECTOR_HIGH, WATCHED_HIGH, STEPPED_HIGH, MORE_HIGH = 572, 372, 326, 68
 """How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
 DIALOGS = pygame.Rect(280, 148, 1080, 924)
 """Where dialogs find their places: over the board, left of the own cards, none of which is cut."""
@@ -74,17 +74,20 @@ def situation(scale: int) -> pygame.Rect:
     return pygame.Rect(SITUATION.topleft, LARGE_SITUATION if scale > 100 else SITUATION.size)
 
 
-def inspector(scale: int, watched: bool) -> pygame.Rect:
-    """The inspector, whose first page is to be seen whole; the log has what is left."""
+def inspector(scale: int, watched: bool, steps: bool = False) -> pygame.Rect:
+    """The inspector, whose first page is to be seen whole; the log has what is left. It is lowest in a record, where
+    the controls tell each of the `steps`, too.
+    """
     place = layout.INSPECTOR.copy()
-    place.height = WATCHED_HIGH if watched else INSPECTOR_HIGH + (MORE_HIGH if scale > 100 else 0)
+    looked_at = STEPPED_HIGH if steps else WATCHED_HIGH
+    place.height = looked_at if watched else INSPECTOR_HIGH + (MORE_HIGH if scale > 100 else 0)
     return place
 
 
-def log(scale: int, watched: bool) -> pygame.Rect:
+def log(scale: int, watched: bool, steps: bool = False) -> pygame.Rect:
     """Under the inspector."""
     place = layout.LOG.copy()
-    place.y = inspector(scale, watched).bottom + GAP
+    place.y = inspector(scale, watched, steps).bottom + GAP
     place.height = layout.LOG.bottom - place.y
     return place
 
