@@ -238,7 +238,7 @@ class Timeline(Widget):
         signs = [(c, i, kind) for c, kinds in enumerate((first, (CHANCE, END), third)) for i, kind in enumerate(kinds)]
         for column, i, kind in signs:
             x, y = left + sum(self.columns[:column]) + column * COLUMN + 12, 3 + i * high + high // 2
-            _crown(out, TOLD, x, y) if kind == FATE else _mark(out, kind, x, y)
+            _crown(out, TOLD, x - 3, y) if kind == FATE else _mark(out, kind, x, y)
             word = self._legend_word(kind)
             room = min(self.columns[column], out.get_width() - x - 12 - INSIDE // 2)
             line = self.media.theme.line(word, room, theme.SMALL, theme.DIM, height=high)
