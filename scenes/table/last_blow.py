@@ -42,7 +42,7 @@ FEET, WON, LOST, STEP, ASIDE = BAND.top + 312, 284, 184, 332, 252
 NAMES = FEET + 54
 """The middle of the line with the names under the figures."""
 TITLE = pygame.Rect(160, BAND.top + 384, 1600, 104)
-VERDICT, CAUSE, LINE = BAND.top + 518, BAND.top + 574, 38
+VERDICT, CAUSE, LINE = BAND.top + 518, BAND.top + 574, 42
 """The middle of who has won and how, of the first line of what has decided it, and how far its lines are apart."""
 EMBLEM = 64
 RISE, TURN, SINK = 48, 13, 22
@@ -76,6 +76,7 @@ class LastBlow(Scene):
         self.headline = ending_words.headline(self.media, self.match)
         self.verdict = ending_words.verdict(self.media, self.match)
         self.cause = ending_words.cause(self.media, self.match)
+        self._told = self._lines()
         self.place: pygame.Surface | None = None
         self._looked = False
         if self.cause.place:
@@ -115,9 +116,11 @@ class LastBlow(Scene):
         """Who has won, how, and what has decided it."""
         return "\n".join(words for words in (self.headline, self.verdict, *self._told) if words)
 
-    @property
-    def _told(self) -> tuple[str, ...]:
-        return tuple(words for words in (self.cause.own, self.cause.words) if words)
+    def _lines(self) -> tuple[str, ...]:
+        """What has decided it, in two lines at most; what the ending looks like where there are no words for that."""
+        cause = self.cause
+        told = tuple(words for words in (cause.own, cause.words, cause.figures) if words)[:2]
+        return told or (ending_words.line(self.media, self.match),)
 
     def busy(self) -> bool:
         """It moves."""
@@ -259,19 +262,20 @@ class LastBlow(Scene):
             picture = in_metal(self.media, words, size, metal)
             place = picture.get_rect(center=(TITLE.centerx, TITLE.y + step // 2 + i * step + round(20 * (1.0 - came))))
             surface.blit(picture, place) if came >= 1.0 else _faded(surface, picture, place, came)
+        step = LINE * max(100, self.media.theme.scale) // 100
+        up = step - LINE if self._told[1:] else 0
         line = self.media.theme.line(self.verdict, TITLE.width - 160, 32, theme.BONE, True, True)
         emblem = ending_words.emblem(self.media, self.match)
         sign = self.media.sprites.get(emblem, size=(EMBLEM, EMBLEM)) if emblem else None
         wide = line.get_width() + (EMBLEM + 16 if sign is not None else 0)
         x = TITLE.centerx - wide // 2
         if sign is not None:
-            _faded(surface, sign, sign.get_rect(midleft=(x, VERDICT)), came)
+            _faded(surface, sign, sign.get_rect(midleft=(x, VERDICT - up)), came)
             x += EMBLEM + 16
-        _faded(surface, line, line.get_rect(midleft=(x, VERDICT)), came)
-        step = LINE * max(100, self.media.theme.scale) // 100
+        _faded(surface, line, line.get_rect(midleft=(x, VERDICT - up)), came)
         for i, words in enumerate(self._told):
             line = self.media.theme.line(words, TITLE.width, 30, theme.GOLD, True, True)
-            _faded(surface, line, line.get_rect(center=(TITLE.centerx, CAUSE + i * step)), came)
+            _faded(surface, line, line.get_rect(center=(TITLE.centerx, CAUSE - up + i * step)), came)
 
     def _ground(self) -> pygame.Surface:
         key = ("last blow ground", self.colour, len(self.figures))

@@ -128,6 +128,12 @@ def test_c6_14_it_is_told_from_the_own_seat_with_the_winner_the_cause_and_its_pl
     assert scene.place is not None and scene.cause.spot.replace("\u00a0", " ") == "(5, 6)"
 
 
+def test_c6_14_a_war_shows_how_both_sides_stood_under_what_decided_it(program: Program, begun: Begun) -> None:
+    scene = begun("creed")
+    *_, words, figures = scene.opening().splitlines()
+    assert (words, figures) == (scene.cause.words, scene.cause.figures)
+
+
 @pytest.mark.slow
 def test_c6_14_who_has_skipped_what_others_did_is_told_the_cause_too(program: Program, drive: Driver) -> None:
     program.media.motion = True
