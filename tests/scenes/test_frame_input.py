@@ -106,7 +106,7 @@ def test_c1_2_a_question_shows_its_focus_when_a_key_opened_it(board: Board, driv
     drive.key(pygame.K_ESCAPE)
     drive.key(pygame.K_RETURN)
     assert drive.top.ui.keyboard
-    assert drive.top.ui.focus is drive.find("answer.1")
+    assert drive.top.ui.focus is drive.find("answer.0")
 
 
 def test_c12_9_nothing_is_said_twice(program: Program) -> None:

@@ -202,7 +202,7 @@ def test_c12_9_a_question_is_said_before_its_answer(
     drive.frames(1)
     ask(program.client, "End?", "All is saved.", [("Yes", "gold", None), ("No", "plain", None)])
     drive.frames(1)
-    assert out[-2:] == ["End?\nAll is saved.", "No"]
+    assert out[-2:] == ["End?\nAll is saved.", "Yes"]
 
 
 @pytest.mark.slow

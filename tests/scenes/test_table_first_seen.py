@@ -50,6 +50,7 @@ def test_f8_a_table_comes_with_its_board_whose_pictures_are_made_step_by_step(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.kit.board_stage.SPARED_S", 0)
+    monkeypatch.setattr("scenes.shell.transitions.SLICE_S", 0)  # a step of the painting in each frame
     first = open_table(program, "pb")
     drive.frames(3)
     program.media.motion = True

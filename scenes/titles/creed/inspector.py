@@ -26,7 +26,7 @@ INDENT, BETWEEN = 16, 8
 """How far a value stands in under its words; what lies between both in one line at least."""
 NUMERALS, APART = 53, 52
 """How far below the middle of a hand's tile its figures stand, and how far from each other."""
-LANE_GAP, LANE_PAD, LANE_BACK = 6, 14, (255, 240, 210, 14)
+LANE_GAP, LANE_PAD, TIGHT_PAD, LANE_BACK = 6, 14, 8, (255, 240, 210, 14)
 """Between the rows of the page of all lines, inside of them, and their ground."""
 NOTE, OVER_NOTE = 20, 16
 """How large the words under the lines are at most, and how much is free over them."""
@@ -212,7 +212,8 @@ class FittedPage(PageView):
         blocks = [type_.paragraph(words, wide - 4, size if named else theme.SMALL,
                                   theme.TONES[tone] if tone else theme.BONE, named, "center")
                   for words, tone in zip(row.value.split(foretold.PARTS), tones, strict=True)]  # fmt: skip
-        high = max(block.get_height() for block in blocks) + (self.lane_pad if named else 0)
+        pad = self.lane_pad if type_.scale == 100 else min(self.lane_pad, TIGHT_PAD)
+        high = max(block.get_height() for block in blocks) + (pad if named else 0)
         out = pygame.Surface((whole, high), pygame.SRCALPHA)
         if named:
             pygame.draw.rect(out, LANE_BACK, out.get_rect(), border_radius=6)

@@ -46,6 +46,7 @@ def test_r5_1_3_the_last_die_is_rolled_after_its_forecast(program: Program, driv
     told = unasked(scene.view, 0, key)
     assert isinstance(asks, Foretold) and told is not None and len(scene.match.session.log) == count
     assert asks.text == "\n".join(target_words(parts(scene).words, one, told.ways) for one in told.targets)
+    drive.frames(1, 300)
     drive.key(pygame.K_RETURN)
     assert len(scene.match.session.log) > count and drive.top is scene
 
