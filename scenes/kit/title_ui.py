@@ -88,7 +88,7 @@ class TitleUi:
     | `story` | `STORY`: what the result tells of a match, where the title `tells` it |
     | `totals` | `TOTALS`: the result in whole numbers, where the title `counts` in them |
     | `ending` | `CAUSE`: what has ended a match, from the reader's side, where the title `explains` it |
-    | `landmarks` | `landmarks(events)`: the marks of a whole record, where the title `marks` them itself |
+    | `landmarks` | `landmarks(events, choice_of)`: the marks of a whole record, where the title `marks` them itself |
 
     `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
     `regrets`: counts of a match of which nobody wants to have most.
@@ -167,10 +167,12 @@ class TitleUi:
         found: Mapping[str, EventLook] = self._part("events", "EVENTS")
         return found
 
-    def landmarks(self, events: Sequence[Event]) -> list[Landmark]:
-        """The marks on the timeline of a record (C7.2): the title's choice, else each event by its look."""
+    def landmarks(self, events: Sequence[Event], choice_of: Callable[[int], int]) -> list[Landmark]:
+        """The marks on the timeline of a record (C7.2): the title's choice, else each event by its look. `choice_of`:
+        after how many choices the event of a number had happened.
+        """
         if self.marks:
-            return list(self._part("landmarks", "landmarks")(events))
+            return list(self._part("landmarks", "landmarks")(events, choice_of))
         found = ((self.events[event.kind].mark_of(event), event) for event in events)
         return [Landmark(kind, event) for kind, event in found if kind in MARKED]
 

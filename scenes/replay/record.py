@@ -52,7 +52,7 @@ class ReplayMatch(RecordedMatch):
         self._seated: Callable[[Any], Any] | None = None
         ui, events = ui_of(record.spec.code), record.events()
         looks = ui.events
-        self.markers = [self._marker(mark) for mark in ui.landmarks(events)]
+        self.markers = [self._marker(mark) for mark in ui.landmarks(events, record.choice_of)]
         self.turns = sorted({record.choice_of(one.no) for one in events if looks[one.kind].mark_of(one) == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         self.replay_id = replay_id

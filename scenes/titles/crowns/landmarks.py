@@ -4,7 +4,7 @@ first, a defence that cards out of the hand have turned, the end. All of it is r
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.titles.crowns.content import FACES
@@ -50,9 +50,10 @@ class Powers:
         return all(self.of(seat) > self.of(other) for other in set(self._whose.values()) - {seat})
 
 
-def landmarks(events: Sequence[Event]) -> Iterator[Landmark]:
-    """Those of a whole record, in their order."""
+def landmarks(events: Sequence[Event], choice_of: Callable[[int], int]) -> Iterator[Landmark]:
+    """Those of a whole record, in their order. What is said of power is what the board shows after the choice."""
     powers, close, first = Powers(), set[int](), NOBODY
+    shown = _shown(events, choice_of)
     attacker, helped = NOBODY, set[int]()
     for event in events:
         powers.take(event)
@@ -77,9 +78,20 @@ def landmarks(events: Sequence[Event]) -> Iterator[Landmark]:
                 first = seat if leads else first
                 if now >= CLOSE and seat not in close:
                     close.add(seat)
-                    yield Landmark(GAIN, event, "crowns.landmark.close", now, seat)
+                    yield Landmark(GAIN, event, "crowns.landmark.close", shown[choice_of(event.no), seat], seat)
                 elif leads and now >= LEADS:
-                    yield Landmark(GAIN, event, "crowns.landmark.first", now, seat)
+                    yield Landmark(GAIN, event, "crowns.landmark.first", shown[choice_of(event.no), seat], seat)
+
+
+def _shown(events: Sequence[Event], choice_of: Callable[[int], int]) -> dict[tuple[int, int], int]:
+    """How much power a seat has once a choice in which it gains some is carried out."""
+    powers, found = Powers(), dict[tuple[int, int], int]()
+    for event in events:
+        powers.take(event)
+        seat = event.data.get("seat")
+        if event.kind == "power" and isinstance(seat, int):
+            found[choice_of(event.no), seat] = powers.of(seat)
+    return found
 
 
 def _is_great(event: Event) -> bool:

@@ -24,9 +24,11 @@ GREAT = next(kind for kind, face in FACES.items() if face.type == "character" an
 COMMON = next(kind for kind, face in FACES.items() if face.type == "character" and not face.unique)
 
 
-def told(*events: tuple[str, dict[str, int | str | list[int]]]) -> list[tuple[str, str, str, int]]:
-    """What is marked of such events: kind of the mark and of the event, text, number."""
-    found = landmarks([Event(i, kind, "", data) for i, (kind, data) in enumerate(events)])
+def told(*events: tuple[str, dict[str, int | str | list[int]]], each: int = 1) -> list[tuple[str, str, str, int]]:
+    """What is marked of such events, of which so many happen in a choice: kind of the mark and of the event, text,
+    number.
+    """
+    found = landmarks([Event(i, kind, "", data) for i, (kind, data) in enumerate(events)], lambda no: no // each)
     return [(mark.kind, mark.event.kind, mark.text, mark.n) for mark in found]
 
 
@@ -75,6 +77,10 @@ def test_c7_2_what_another_crown_gains_is_an_event_and_no_own_gain(program: Prog
         scene.look_as(eyes)
         assert {scene.line.kind_of(marker) for marker in marked} == {kind}
     assert len(scene.line.columns) == 3 and scene.line.track.right < scene.line.legend.left
+
+
+def test_c7_2_a_mark_says_the_power_that_the_board_shows_after_the_choice() -> None:
+    assert told(power(0, 5), power(0, 1, 9), each=2) == [(GAIN, "power", "crowns.landmark.first", 6)]
 
 
 def test_c7_2_of_those_killed_only_whoever_there_is_one_of_is_marked() -> None:
