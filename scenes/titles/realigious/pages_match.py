@@ -275,6 +275,8 @@ def seat_page(words: Words, what: str) -> Page | None:
     rows.append(head(t("realigious.screen.race")))
     rows += victory_rows(words, view, int(what))
     rows += possession_rows(words, view, int(what))
+    if hand := words.hands.get(int(what)):
+        rows += [head(t("realigious.screen.hand")), *(link(words, "card", card) for card in hand)]
     if public.states:
         rows.append(head(t("realigious.screen.states")))
         for state in public.states:

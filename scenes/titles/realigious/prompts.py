@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
@@ -18,7 +19,7 @@ from scenes.titles.realigious.pages_match import PAGES
 from scenes.titles.realigious.purse import signed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.realigious.forecast import Following
@@ -56,6 +57,8 @@ class Words(TitleWords):
     quiet_refusals = ("why.not_offered",)
     changes: Sequence[StandingChange] = ()
     """What has changed the reader's reputation since the last own turn."""
+    hands: Mapping[int, Sequence[str]] = MappingProxyType({})
+    """The cards of the seats, where all is uncovered."""
 
     @property
     def seen(self) -> SeatView | None:

@@ -228,20 +228,21 @@ class RealigiousTable(TitleTable):
 
     def show(self, view: SeatView) -> None:
         """Onlookers see no hand until all is uncovered at the end."""
-        own = view.own or self._uncovered(view)
+        uncovered = self._uncovered(view)
+        self.words.hands = {seat: [held.card for held in own.hand] for seat, own in uncovered.items()}
+        own = view.own or (uncovered.get(subject(view, self.calls)) if self.parts else None)
         if self.parts:
             self.hand.visible = own is not None or not self.table.only_bots
         super().show(view)
         if self.parts and view.own is None and own is not None:
             self.hand.show(replace(view, own=own))
 
-    def _uncovered(self, view: SeatView) -> SeatPrivate | None:
-        """The cards at the end of the one whose things the frame shows, for who sees everything."""
-        seat = subject(view, self.calls) if self.parts else -1
-        if view.seat is not None or view.outcome is None or seat < 0 or view.seats[seat].donations is None:
-            return None
-        own: SeatPrivate | None = self.table.match.session.view(seat).own
-        return own
+    def _uncovered(self, view: SeatView) -> dict[int, SeatPrivate]:
+        """What each seat has at the end, for who sees everything."""
+        if view.seat is not None or view.outcome is None or view.seats[0].donations is None:
+            return {}
+        session = self.table.match.session
+        return {seat.seat: own for seat in view.seats if (own := session.view(seat.seat).own) is not None}
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""

@@ -51,6 +51,22 @@ def test_c6_14_the_frame_of_the_final_board_is_of_the_own_seat_and_says_so(progr
 
 
 @pytest.mark.slow
+def test_c6_14_the_page_of_each_player_tells_the_cards_at_the_end_and_none_before(program: Program) -> None:
+    scene, table = final(program, True)
+    private = scene.match.session.view(2).own
+    assert private is not None and private.hand
+
+    def told() -> set[str]:
+        page = table.words.page("seat:2")
+        assert page is not None
+        return {row.ref for row in page.rows if row.ref.startswith("card:")}
+
+    assert told() == {f"card:{held.card}" for held in private.hand}
+    scene.jump(scene.recorded.length - 1)
+    assert scene.recorded.all_seeing and not told()
+
+
+@pytest.mark.slow
 def test_c7_2_no_hand_is_uncovered_before_the_end(program: Program) -> None:
     scene, table = final(program, True)
     scene.jump(scene.recorded.length - 1)
