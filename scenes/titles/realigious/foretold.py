@@ -54,7 +54,7 @@ def in_short(words: Words, made: Forecast) -> list[PageRow]:
     gains = gain_rows(words, made.least, made.most)
     brings = ", ".join(f"{row.text} {row.value}" for row in gains)
     rows = [PageRow(f"{words.t('realigious.forecast.gain')}: {brings}")] if gains else []
-    return [*_decided(words, made), *rows, *_lost(words, made)]
+    return [*_decided(words, made), *rows, *_won(words, made), *_lost(words, made)]
 
 
 def difference(made: Forecast) -> str:
@@ -202,7 +202,7 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     t, rows = words.t, []
     gains = gain_rows(words, made.least, made.most)
     if gains:
-        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made)]
+        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made), *_won(words, made)]
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
     price = [("reputation", made.price), ("believers", made.levy)]
@@ -210,6 +210,13 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     if told:
         rows += [head(t("realigious.forecast.price")), *told]
     return [*rows, *_lost(words, made)]
+
+
+def _won(words: Words, made: Forecast) -> list[PageRow]:
+    """R10.16. What a won combat of pieces brings besides."""
+    if made.kind != PIECE_COMBAT or made.forced not in ("", "win"):
+        return []
+    return [text(words.t("realigious.forecast.won.piece", name=words.name(made.defender)), "good")]
 
 
 def _lost(words: Words, made: Forecast) -> list[PageRow]:

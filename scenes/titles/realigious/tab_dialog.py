@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 SIZE = (1040, 400)
 GAP, FACE, NARROW_FACE, TOLD = 12, 140, 112, 52
-ICON, FIGURE, FOOT, FOUGHT = 148, 196, 20, 96
+ICON, FIGURE, FOOT, FOUGHT = 148, 196, 20, 124
 """How high an icon is, and a figure with its name; what is free above and below what is told; how high that is where a
 combat can be declared.
 """
