@@ -202,6 +202,7 @@ class CatchUp:
         self._until, self._led, self.at = -1, True, self.at - 1
         repeated = table.playback.since, table.playback.actions
         table.playback.jump(start)
+        table.caption.clear()
         table.playback.put_missed(missed, self.limit(table.factor))
         table.playback.forward(self.at)
         table.playback.since, table.playback.actions = repeated
@@ -221,7 +222,8 @@ class CatchUp:
         """The keys of a replay's timeline: Space and Enter pause, Left and Right step."""
         table, focus = self.table, self.table.ui.focus
         deed = {pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}.get(event.key)
-        if "choose" in table.media.bindings.actions(event) and (focus is None or focus.name in GROUNDS):
+        free = focus is None or focus.name in GROUNDS or not focus.enabled  # what is focused takes no key
+        if free and "choose" in table.media.bindings.actions(event):
             deed = self.pause
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT)
         if deed is None or held or not table.catching_up or isinstance(focus, TextEntry):

@@ -244,6 +244,9 @@ class CaptionPart(Protocol):
     def tell(self, line: LogLine, over: Sequence[pygame.Rect] = ()) -> None:
         """An action of somebody else begins to be shown; `over`: what is shown of it over the board."""
 
+    def clear(self) -> None:
+        """Nothing is told any more."""
+
 
 class HistoryPart(Protocol):
     """The history strip."""

@@ -152,3 +152,26 @@ def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
     drive.key(pygame.K_ESCAPE)
     drive.frames(3, 300)
     assert table.asked is not None and table.catch_up.can_repeat and table.playback.actions == actions
+
+
+def test_c6_14_space_pauses_what_the_focused_button_has_begun(drive: Driver, table: TableScene) -> None:
+    table.ui.set_focus(table.buttons.recap, True)
+    drive.key(pygame.K_SPACE)
+    stood = table.playback.stands
+    drive.key(pygame.K_SPACE)
+    assert (stood, table.playback.stands, table.catching_up) == (True, False, True)
+
+
+@pytest.mark.slow
+def test_c6_14_who_steps_back_reads_nothing_of_what_comes_later(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = again(program, monkeypatch, "creed")
+    for _ in range(600):
+        if table.caption.line is not None and table.catch_up.at > 1:
+            break
+        drive.frames(1, 50)
+    assert table.caption.line is not None
+    drive.key(pygame.K_LEFT)
+    drive.frames(2)
+    assert table.playback.stands and table.caption.line is None
