@@ -129,7 +129,7 @@ class CatchUp:
                     by = line.cause
                 elif cause is not None and cause.seat == self.table.viewer:
                     continue
-                found.append(f"{line.text} – {by}" if by else line.text)
+                found.append(f"• {by.rstrip('.')} → {line.text}" if by else f"• {line.text}")
             elif line.heavy:
                 cause = line
         return found

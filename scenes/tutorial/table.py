@@ -213,8 +213,8 @@ class LessonTable(TableScene):
         self.reading = max(0, self.reading - 1)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What was clicked last takes no Enter, which leads on; nor do board, log and what is to be looked at, where a
-        panel is asked for. A second click where "Next" was a moment ago means it still.
+        """What was clicked last takes no Enter, which leads on, but what was reached by keys does. Nor do board, log and
+        what is to be looked at, where a panel is asked for. A second click where "Next" was a moment ago means it still.
         """
         clicks = self._left[1] and event.type == pygame.MOUSEBUTTONDOWN and self._left[0].collidepoint(event.pos)
         if clicks and not self.plate.rect.collidepoint(event.pos):
@@ -223,7 +223,8 @@ class LessonTable(TableScene):
         step, focus = self.course.step, self.ui.focus
         looks = (step is not None and step.do == "open" and focus is not None
                  and (focus.name in GROUNDS or getattr(focus, "ref", "") in step.refs()))  # fmt: skip
-        asked = step is not None and step.do == "answer" and isinstance(focus, Button)
+        asked = (step is not None and step.do == "answer"
+                 and (isinstance(focus, Button) or (focus is not None and focus.name in GROUNDS)))  # fmt: skip
         if chooses and self.plate.visible and (((self.plate.reads_on or asked) and not self.ui.keyboard) or looks):
             self.ui.set_focus(None)
         return super().handle(event)

@@ -155,7 +155,7 @@ def test_c6_14_what_the_viewer_has_lost_since_the_own_choice_stands_out_with_the
     table.buttons.refresh()
     assert table.buttons.recap.kind == "bad"
     tip = table.buttons.recap.hint()
-    assert "-10 reputation – Bot One used Fair Game." in tip and "lost before" not in tip
+    assert "• Bot One used Fair Game → -10 reputation" in tip and "lost before" not in tip
     table.lines = table.lines[:2]
     table.buttons.refresh()
     assert table.buttons.recap.kind == "plain" and program.media.t("table.recap.lost") not in table.buttons.recap.hint()

@@ -60,7 +60,7 @@ def test_c6_14_a_loss_by_a_card_names_the_card_and_not_the_action_before_it(prog
     ]
     table.lines = [line for event in events if (line := table.title_table.line(event)) is not None]
     (loss,) = table.catch_up.losses()
-    assert loss.endswith(f"– {program.media.t('realigious.card.spell_of_doom')}")
+    assert loss.startswith(f"• {program.media.t('realigious.card.spell_of_doom')} → ")
 
 
 def test_c6_14_a_turn_that_was_skipped_is_none() -> None:
