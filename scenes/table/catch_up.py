@@ -219,10 +219,13 @@ class CatchUp:
         return True
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """The keys of a replay's timeline: Space and Enter pause, Left and Right step."""
+        """The keys of a replay's timeline: Space pauses, Left and Right step; Enter pauses where it presses nothing."""
         table, focus = self.table, self.table.ui.focus
-        deed = {pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}.get(event.key)
-        free = focus is None or focus.name in GROUNDS or not focus.enabled  # what is focused takes no key
+        deeds = {pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}
+        if focus is None or focus.parent is not table.buttons.steps:
+            deeds[pygame.K_SPACE] = self.pause
+        deed = deeds.get(event.key)
+        free = focus is None or focus.name in GROUNDS or not focus.enabled
         if free and "choose" in table.media.bindings.actions(event):
             deed = self.pause
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT)

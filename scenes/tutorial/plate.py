@@ -43,6 +43,7 @@ class LessonPlate(Group):
         self._targets: list[pointing.Target] = []
         self._avoid: list[pygame.Rect] = []
         self._labels: list[pygame.Rect] = []
+        self._spared: list[pygame.Rect] = []  # what lies over the table, where it was placed
         self._reads_on = False
         self.pointer = pointing.Pointer(table)
         super().__init__(table, (0, 0, WIDTHS[0], 0), solid=True, name="lesson")
@@ -64,7 +65,8 @@ class LessonPlate(Group):
         """
         if not self.visible:
             return
-        if self._targets != list(targets) or self._avoid != list(avoid):
+        spared = self._spared != self.table.title_table.spared()
+        if spared or self._targets != list(targets) or self._avoid != list(avoid):
             self._targets, self._avoid = list(targets), list(avoid)
             self._fill()
         elif self._labels != pointing.told_on(self.table):
@@ -152,7 +154,7 @@ class LessonPlate(Group):
         table, scale = self.table, max(100, self.media.settings.ui_scale)
         targets, labels = [target.place for target in self._targets], pointing.told_on(table)
         avoid = [*self._avoid, *labels, *table.title_table.pieces(), *pointing.piles(table)]
-        lying = pointing.lying(table, table.course.points)
+        lying, self._spared = pointing.lying(table, table.course.points), table.title_table.spared()
         kept = [*targets, *lying, *pointing.standings(table), *avoid]
         found: list[tuple[tuple[int, int], pygame.Rect]] = []
         for wide in (width * scale // 100 for width in (*WIDTHS, *([WIDER] if scale > 100 else []))):

@@ -213,8 +213,9 @@ class LessonTable(TableScene):
         self.reading = max(0, self.reading - 1)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What was clicked last takes no Enter, which leads on, but what was reached by keys does. Nor do board, log and
-        what is to be looked at, where a panel is asked for. A second click where "Next" was a moment ago means it still.
+        """What was clicked last takes no Enter, which leads on, but what was reached by keys does. Nor do board, log
+        and what is to be looked at, where a panel is asked for. A second click where "Next" was a moment ago means it
+        still.
         """
         clicks = self._left[1] and event.type == pygame.MOUSEBUTTONDOWN and self._left[0].collidepoint(event.pos)
         if clicks and not self.plate.rect.collidepoint(event.pos):

@@ -154,8 +154,9 @@ def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
     assert table.asked is not None and table.catch_up.can_repeat and table.playback.actions == actions
 
 
-def test_c6_14_space_pauses_what_the_focused_button_has_begun(drive: Driver, table: TableScene) -> None:
-    table.ui.set_focus(table.buttons.recap, True)
+@pytest.mark.parametrize("focus", ["table-recap", "table-menu"])
+def test_c6_14_space_pauses_it_whatever_was_pressed_before(drive: Driver, table: TableScene, focus: str) -> None:
+    table.ui.set_focus(drive.find(focus), True)
     drive.key(pygame.K_SPACE)
     stood = table.playback.stands
     drive.key(pygame.K_SPACE)

@@ -341,3 +341,14 @@ def button_of(table: TableScene) -> str:
 def test_c6_10_the_page_of_the_own_king_stays_while_its_safety_is_explained(program: Program) -> None:
     table = at_step(program.client, "creed", "camp", after=True)
     assert parts(table).inspector.ref == "tent:0T11"
+
+
+@pytest.mark.parametrize("step", ["charge", "equal", "siege", "king"])
+def test_c6_10_a_plate_leaves_the_orders_of_the_chosen_unit_free(program: Program, drive: Driver, step: str) -> None:
+    program.client.set_language("en")
+    table = at_step(program.client, "creed", step)
+    board = parts(table).board
+    for unit in [ref for ref in board.shown.pieces.units if ref.startswith("cell:0")]:
+        click_place(drive, table, unit)
+        drive.frames(5, 100)
+        assert not (board.orders.visible and table.plate.rect.colliderect(board.orders.rect)), unit
