@@ -90,6 +90,10 @@ class TableHost(WidgetParent, Protocol):
         """Whether the table goes to and fro in a record."""
 
     @property
+    def catching_up(self) -> bool:
+        """Whether the viewer is shown what others have done meanwhile."""
+
+    @property
     def teaches(self) -> bool:
         """Whether a lesson leads through the table: nothing opens by itself."""
 

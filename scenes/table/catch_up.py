@@ -41,6 +41,7 @@ class CatchUp:
         self._until = -1  # after so many actions it stands
         self._led = False  # whether the viewer goes through it by hand: then it takes its time
         self._again: list[Stand] = []
+        self._repeats = False  # whether the viewer has seen it before
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
         self._seen: dict[int, list[Stand]] = {info.seat: table.match.seen(info.seat) for info in seats}
 
@@ -87,6 +88,7 @@ class CatchUp:
         self.passed = 0.0
         if seat is None:
             return session.event_count(), session.view(None), []
+        self._repeats = bool(self._again)
         (since, start), *later = self._again or self._seen[seat]
         self._again = []
         self._start = since, start, self._missed(seat, since, later)
@@ -160,7 +162,8 @@ class CatchUp:
 
     def words(self) -> tuple[str, str]:
         """What is shown, and the keys that lead through it."""
-        return self.table.t("table.catch_up"), self.table.t("table.catch_up.hint")
+        what = "table.catch_up.again" if self._repeats else "table.catch_up"
+        return self.table.t(what), self.table.t("table.catch_up.hint")
 
     def told(self, event: Event) -> None:
         """One more action has been shown: there it stands where that was wished."""

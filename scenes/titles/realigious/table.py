@@ -77,6 +77,7 @@ class RealigiousTable(TitleTable):
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
         self._since: dict[int, SinceTurn] = {}
+        self._heard: dict[int, int] = {}  # the newest event that each reader has been shown
         self._alarm = Alarm()
         super().__init__(table, self.words)
 
@@ -255,13 +256,19 @@ class RealigiousTable(TitleTable):
         if event.kind in ENDS and self.parts:
             self.board.end_trail()
         reader = self.table.viewer
-        if reader is None or self.table.steps_back:
+        if reader is None or self.table.steps_back or self._again(event, reader):
             return
         line = self.told(event) if self.look_of(event).heavy else None
         action, by = line.text if line is not None else "", cause(event, self.words)
         self._since.setdefault(reader, SinceTurn()).heard(event, reader, action, by)
         self.words.changes = self._changes()
         self.reputation.since(sum(change.amount for change in self.words.changes))
+
+    def _again(self, event: Event, reader: int) -> bool:
+        """Whether a reader who is shown again what others did has heard an event before."""
+        again = self.table.catching_up and event.no <= self._heard.get(reader, -1)
+        self._heard[reader] = max(event.no, self._heard.get(reader, -1)) if again else event.no
+        return again
 
     def _changes(self) -> Sequence[StandingChange]:
         """What has changed the own reputation since the own last turn."""

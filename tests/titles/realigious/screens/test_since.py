@@ -91,3 +91,19 @@ def test_c6_3_marks_of_what_was_done_end_with_turn_and_day(program: Program, dri
     assert title_table.board.shown.trail
     title_table.heard(Event(-1, kind, "", {"seat": 1}))
     assert not title_table.board.shown.trail
+
+
+@pytest.mark.slow
+def test_c6_14_looking_at_it_again_changes_nothing_of_it(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
+    title_table = table.title_table
+    assert isinstance(title_table, RealigiousTable)
+    first = table.match.session.event_count(0)
+    events = [Event(first + i, kind, "", data) for i, (kind, data) in enumerate(LOSSES)]
+    for event in events:
+        title_table.heard(event)
+    before = list(title_table.words.changes)
+    table.catching_up = True
+    for event in events:
+        title_table.heard(event)
+    assert before and list(title_table.words.changes) == before
