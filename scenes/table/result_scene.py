@@ -23,7 +23,7 @@ from scenes.shell.folders import told_of_file
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table import banners, ending_words, result_counts, scores
-from scenes.table.graph import Graph
+from scenes.table.graph_pointer import PointedGraph
 from scenes.table.leaving import let_go
 from scenes.table.match import Match, name_bots
 from scenes.table.result_menu import ResultMenu
@@ -316,8 +316,10 @@ class ResultScene(Scene):
     def _graph(self, panel: Group, area: pygame.Rect) -> None:
         names = [info.name for info in self.match.seats]
         called = partial(round_name, self.media, self.match.title)
-        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called, self.totals,
-                           scores.measures(self.media, self.match, self.totals))  # fmt: skip
+        self.graph = PointedGraph(
+            panel, area, self.match.samples, names, self.score, self._looks, called, self.totals,
+            scores.measures(self.media, self.match, self.totals),
+        )  # fmt: skip
 
     def _choose_score(self, score: int) -> None:
         self.score = score

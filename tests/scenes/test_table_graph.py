@@ -10,6 +10,7 @@ from scenes.media import theme
 from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.table.graph import BESIDE, EMBLEM, GAP, Graph, counted_on
+from scenes.table.graph_pointer import PointedGraph
 from scenes.table.scores import Measure, measures
 from tests.gallery.creed_tables import played as creed_played
 from tests.scenes.conftest import Driver
@@ -158,3 +159,19 @@ def test_c6_9_a_score_that_may_be_more_than_its_line_shows_says_so(program: Prog
     samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2)]
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], measures=[Measure(10, True)])
     assert [graph.value(seat) for seat in range(2)] == ["10+", "5"]
+
+
+def test_c6_9_a_round_that_is_pointed_at_tells_its_values(program: Program, drive: Driver) -> None:
+    samples = [Sample(0, n, [[100 * n, 450]]) for n in (1, 2, 3, 8)]
+    scene = Scene(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    graph = PointedGraph(scene, (0, 0, 900, 400), samples, ["a", "b"], told=lambda n: f"Cycle {n}")
+    drive.move((graph.points(0)[1][0] + 5, 200))
+    assert graph.hint() == "Cycle 2\nb  45%\na  20%"
+    drive.move((graph.rect.right - 4, 200))
+    assert graph.hint() == ""
+    scene.ui.set_focus(graph, True)
+    drive.key(pygame.K_LEFT)
+    assert graph.spoken() == "Cycle 3\nb  45%\na  30%"
+    drive.key(pygame.K_END)
+    assert graph.spoken().splitlines()[1:] == ["a  80%", "b  45%"]
