@@ -356,10 +356,10 @@ class ReplayScene(WatchScene):
         return ALL_SEEING if self.recorded.all_seeing else ONLOOKER if self.viewer is None else str(self.viewer)
 
     def _remember(self) -> None:
-        """The result from which this was opened hands the chosen eyes and pace on to who comes again."""
+        """The result from which this was opened hands the chosen eyes and pace on to who comes here again."""
         for scene in self.nav.stack.all():
             if isinstance(scene, ResultScene):
-                scene.looked = self._eyes_now, self.pace
+                scene.looked[self.ended] = self._eyes_now, self.pace
 
     def next_pace(self) -> None:
         """Faster; after the fastest as fast as matches are played."""
@@ -466,7 +466,8 @@ class Opening(Loading):
 
     def _done(self, match: TableMatch) -> None:
         if not self._left and self.on_top and isinstance(match, ReplayMatch):
-            looked = next((one.looked for one in self.nav.stack.all() if isinstance(one, ResultScene)), None)
+            results = [scene for scene in self.nav.stack.all() if isinstance(scene, ResultScene)]
+            looked = results[0].looked.get(self.ended) if results else None
             self.nav.stack.replace(ReplayScene(self.client, match, self.ended, looked))
 
     def _failed(self, error: Exception) -> None:

@@ -88,8 +88,6 @@ class Section(Group):
 class ResultScene(Scene):
     """`match` has ended; nothing changes it any more."""
 
-    looked: tuple[str, int] | None = None
-    """Through whose eyes, and how fast, the record was looked at from here last."""
     lift = 0
     """Pixels that the words in the picture stand higher: something else is told under them."""
 
@@ -99,6 +97,7 @@ class ResultScene(Scene):
         self.rules_title, self.rules_place = match.title, match.last_rule()
         self.track = match.session.spec.track
         self.score = STORY if ui_of(match.title).tells else scores.telling(match)
+        self.looked: dict[bool, tuple[str, int]] = {}  # eyes and pace; True: on the board of the end
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()
         self.ending = ending_words.ending(match)

@@ -187,3 +187,10 @@ def test_c6_14_eyes_and_pace_of_the_final_board_stay_after_a_way_to_the_result_a
     assert isinstance(again, ReplayScene) and again is not scene
     assert (again.viewer, again.recorded.all_seeing, again.pace) == (1, False, 2)
     assert again.view == again.match.session.view(1)
+    drive.click("replay-result")
+    drive.frames(2, 300)
+    drive.click("result.replay")
+    drive.through()
+    replay = drive.top
+    assert isinstance(replay, ReplayScene) and not replay.ended
+    assert (replay.viewer, replay.pace) == (0, 1), "the replay begins through the own eyes"
