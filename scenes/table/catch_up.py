@@ -154,6 +154,11 @@ class CatchUp:
         """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly."""
         return round(CATCH_UP_MS / max(1.0, factor))
 
+    def pace(self, factor: float) -> float:
+        """How much slower than normal things are shown: who looks again wants to read it, however fast the match is."""
+        slow = self.table.catching_up and self._repeats and factor > 0
+        return max(1.0, factor) if slow else factor
+
     # --- going through it by hand
 
     def _counts(self, event: Event) -> bool:

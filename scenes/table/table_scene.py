@@ -172,7 +172,7 @@ class TableScene(Scene):
             next(self._ahead, None)
         for notice in (*self.match.take_notices(), *self.controllers.take_notices()):
             self.nav.tell(notice)
-        self.playback.factor = self.factor
+        self.playback.factor = self.catch_up.pace(self.factor)
         self.playback.reduced = self.media.settings.reduced_motion
         self.playback.update(dt)
         self.catch_up.update(dt)

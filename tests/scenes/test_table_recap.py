@@ -176,3 +176,12 @@ def test_c6_14_who_steps_back_reads_nothing_of_what_comes_later(
     drive.key(pygame.K_LEFT)
     drive.frames(2)
     assert table.playback.stands and table.caption.line is None
+
+
+def test_c6_14_who_looks_again_has_time_to_read_however_fast_the_match_is(drive: Driver, table: TableScene) -> None:
+    table.media.settings.animation_speed = "fast"
+    drive.frames()
+    assert table.factor < 1.0 and table.playback.factor == 1.0
+    drive.key(pygame.K_ESCAPE)
+    drive.frames()
+    assert table.playback.factor == table.factor
