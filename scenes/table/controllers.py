@@ -77,8 +77,8 @@ class Controllers:
         """The open question that is dealt with now."""
         questions = self.match.session.questions()
         kinds = {self.match.seat(question.seat).is_person for question in questions}
-        if len(kinds) < 2 or not questions[0].for_any:
-            self.allies_act = False
+        if len(kinds) < 2 and all(question.for_any for question in questions):
+            self.allies_act = False  # a choice in the middle of what an ally does ends nothing
         return min(questions, key=self._order) if len(questions) > 1 else next(iter(questions), None)
 
     def stands_still(self) -> bool:

@@ -134,7 +134,7 @@ def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
     if shown.asked is None:
         return rows
     made = next_attacks(shown.view, shown.asked, preview, shown.pointed)
-    return rows + foretold.next_rows(media, shown.unit_at, made)
+    return rows + foretold.next_rows(media, shown.view, shown.unit_at, made)
 
 
 def _yields(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
@@ -166,7 +166,8 @@ def _boosts(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
     rows = []
     for option in shown.offers.targets(shown.selected).get(ref, ()):
         made = next_attacks(shown.view, shown.asked, option, ref) if shown.asked is not None else []
-        found = foretold.next_rows(media, shown.unit_at, made)[:1] or _stronger(media, shown, ref, int(option.key[-1]))
+        found = foretold.next_rows(media, shown.view, shown.unit_at, made)[:1]
+        found = found or _stronger(media, shown, ref, int(option.key[-1]))
         cost = media.t("creed.fact.cost", ap=number(option, "ap"))
         rows += [PageRow(media.t("creed.pick.morale", n=option.key[-1]), cost, tone="gold"), *found]
     return rows

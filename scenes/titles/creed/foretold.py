@@ -17,7 +17,7 @@ from game.titles.creed.forecast import (
 )
 from game.titles.creed.geometry import LINES, facing, side_of
 from scenes.kit.page import PageRow, head
-from scenes.titles.creed.units import FIELDS, unit_words
+from scenes.titles.creed.units import FIELDS, place_words, unit_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,6 +33,8 @@ MOST_NEXT = 3
 """Of so many attacks that could follow a choice it is told what would come of them."""
 LANE, PARTS = "lane", " · "
 """A row of the page of all lines: two values, and their tones, in one text."""
+TOGETHER = "\u00a0"
+"""A space at which no line ends."""
 ORDER = "order"
 """A row that tells in words what stands on the board as well: it goes first where there is no room for all."""
 
@@ -156,7 +158,8 @@ def figures(hit: Hit) -> str:
     """ "6 ≥ 4", "2 < 4", the chance of a face-down one; "" where power does not count."""
     if hit.odds is not None:
         return percent(hit.odds.chance)
-    return "" if hit.result == HALTS else f"{hit.power} {'≥' if hit.power >= hit.defence else '<'} {hit.defence}"
+    sign = "≥" if hit.power >= hit.defence else "<"
+    return "" if hit.result == HALTS else f"{hit.power}{TOGETHER}{sign}{TOGETHER}{hit.defence}"
 
 
 def hit_rows(media: Media, unit_at: Callable[[str], str], hits: Sequence[Hit]) -> list[PageRow]:
@@ -234,13 +237,14 @@ def threat_row(media: Media, foe: str, hit: Hit) -> PageRow:
     return PageRow(media.t("creed.page.threat", unit=foe), f"{figures(hit)} {words}".strip(), tone=TURNED[tone])
 
 
-def next_rows(media: Media, unit_at: Callable[[str], str], made: Sequence[FieldForecast | SiegeForecast]
-              ) -> list[PageRow]:
+def next_rows(media: Media, view: SeatView, unit_at: Callable[[str], str],
+              made: Sequence[FieldForecast | SiegeForecast]) -> list[PageRow]:
     """What a unit could do right after another choice: whom it would meet, and what would come of it."""
     rows = []
     for one in made[:MOST_NEXT]:
         if isinstance(one, SiegeForecast):
-            rows.append(PageRow(media.t("creed.then.siege"), _falls(media, one), tone="good"))
+            tent = place_words(media, seen_from(view, one.tent))
+            rows.append(PageRow(media.t("creed.then.siege", tent=tent), _falls(media, one), tone="good"))
             continue
         first = one.hits[0]
         words, tone = _comes_of(media, first)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS
+from game.titles.creed.geometry import side_of
 from scenes.kit import layout
 from scenes.kit.cosmetics import materials
 from scenes.kit.face import Face
@@ -229,8 +230,10 @@ class CreedTable(TitleTable):
         return told(event, self.words).text if withstood or lost else ""
 
     def hurts(self, event: Event, whom: int | None = None) -> bool:
-        """A unit that withstands is no loss."""
-        return super().hurts(event, whom) and (event.kind != "hit" or bool(event.data.get("removed")))
+        """R10.1. An ally's loss is one of the own side; a unit that withstands is none."""
+        lost, seat = event.data.get(self.look_of(event).hurts), self.table.viewer if whom is None else whom
+        own = isinstance(lost, int) and seat is not None and side_of(lost) == side_of(seat)
+        return own and (event.kind != "hit" or bool(event.data.get("removed")))
 
     def told(self, event: Event) -> Told | None:
         """An event in words."""

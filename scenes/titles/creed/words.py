@@ -91,8 +91,9 @@ class Words(TitleWords):
         return self.nations(seats_of(len(self.view.seats), side) if side >= 0 else [])
 
     def nations(self, seats: Sequence[int]) -> str:
-        """Some nations in a row."""
-        return " · ".join(self.nation(seat) for seat in seats)
+        """A nation, or two that are allied."""
+        names = [self.nation(seat) for seat in seats]
+        return self.t("creed.nations", a=names[0], b=names[1]) if len(names) == 2 else " · ".join(names)
 
     def home(self) -> str:
         """While they fight, how all lines of the reader stand; else its nation."""
@@ -382,7 +383,7 @@ class Words(TitleWords):
     def _boosted(self, option: Option) -> tuple[str, str]:
         """R8.2. What a boost costs, what the unit could do with it right away, and whether that is good."""
         made = next_attacks(self.view, self.asked, option, option.refs[-1]) if self.asked is not None else []
-        rows = next_rows(self.media, self._unit_on, made)[:1]
+        rows = next_rows(self.media, self.view, self._unit_on, made)[:1]
         words = " · ".join([self._paid(option), *(f"{row.text} – {row.value}" for row in rows)])
         return words, next((row.tone for row in rows), "")
 

@@ -84,6 +84,21 @@ def test_c6_2_while_the_ally_acts_the_prompt_says_so_and_how_it_is_stopped(progr
     assert team(drive).text == t("creed.ally.hold") and states(table)[0] == "next" and states(table)[2] == "acts"
 
 
+def test_c6_2_an_ally_that_was_let_goes_on_after_a_choice_in_the_middle_of_an_action(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive, "pbbb", 4)
+    table.team.let_bots_act(True)
+    table.controllers.current()
+    session, left = table.match.session, 4
+    table.give(2, next(option.key for option in session.question(2).options() if option.verb == "reinforce"))
+    while (asked := table.controllers.current()) is not None and asked.text == "reinforce_pick" and left:
+        assert asked.seat == 2
+        table.give(2, asked.options()[0].key)
+        left -= 1
+    assert asked is not None and (asked.seat, asked.text) == (2, "team_turn")
+
+
 @pytest.mark.slow
 def test_c6_2_once_the_own_part_has_ended_the_prompt_says_that_the_ally_acts(program: Program, drive: Driver) -> None:
     program.media.settings.end_turn_question = "never"

@@ -101,3 +101,12 @@ def test_r6_4_the_plate_of_a_supporters_new_place_tells_whose_power_it_changes(p
             assert told[words] == t("creed.board.ap_after", before=one.before, after=one.after)
             found += 1
     assert found
+
+
+def test_r10_1_what_an_ally_loses_is_a_loss_of_the_own_side(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pbgb", 4, asks("team_turn", 0, 3)))
+    title = table.title_table
+    for kind, name in (("tent_destroyed", "camp"), ("leader_removed", "seat"), ("hit", "seat")):
+        events = [Event(1, kind, "R7.7", {name: seat, "removed": 1}) for seat in range(4)]
+        assert [title.hurts(event) for event in events] == [True, False, True, False], kind
+        assert [title.hurts(event, 1) for event in events] == [False, True, False, True], kind

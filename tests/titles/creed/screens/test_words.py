@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from scenes.program import Program
 from scenes.titles.creed.words import Words
+from tests.gallery.creed_boards import sample_view
 
 
 @pytest.mark.parametrize(("side", "seats", "shown"), [(0, 2, 0), (1, 2, 1), (1, 4, 1), (-1, 4, 0)])
@@ -19,3 +21,9 @@ def test_c6_11_an_onlooker_sees_the_counters_of_the_side_that_acts(side: int, se
     assert Words(media, scene).acting() == shown
     team.below = 1
     assert Words(media, scene).acting() == 1
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Aurand and Selkara"), ("ko", "아우란트와 셀카라")])
+def test_c1_2_two_allied_nations_are_named_in_plain_words(program: Program, language: str, told: str) -> None:
+    program.media.take_language(language)
+    assert Words(program.media, view=sample_view(4, 0)).nations([0, 2]) == told
