@@ -41,12 +41,13 @@ class QuestionPanel(Group, Part):
 
     `targets(question)`: what of the board the panel shall not lie on, as long as there is room for it in `room`.
     `prefix`: what the names of its buttons begin with; `leaving`: the answer that changes nothing, where the keyboard
-    begins.
+    begins. `rings`: whether what Enter does is ringed for those who have used the pointer, too.
     """
 
     asks: tuple[str, ...] = ()
     prefix = leaving = ""
     hides = True
+    rings = False
 
     targets: Targets
     room: pygame.Rect
@@ -89,8 +90,8 @@ class QuestionPanel(Group, Part):
         self.invalidate()
         leaves = self.ui.find(f"{self.prefix}.{self.leaving}")
         self.ui.start = leaves or next((widget for widget in self.each() if widget.focusable), None)
-        if self.ui.by_keys:
-            self.ui.set_focus(self.ui.start, True)
+        if self.ui.by_keys or self.rings:
+            self.ui.set_focus(self.ui.start, True, told=not self.ui.by_keys)
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Makes the content inside `area()` and sets `heading`."""

@@ -148,7 +148,7 @@ def sums(words: Words, made: Forecast) -> list[PageRow]:
     rows += [] if made.ways else _bound(words, made.terms, made.rate, rule)
     if made.defence:
         rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))}: {made.against}"))
-        rows += terms_rows(words, made.defence) if len(made.defence) > 1 else []
+        rows += terms_rows(words, made.defence, "good") if len(made.defence) > 1 else []
         rows += _bound(words, made.defence, made.against, rule)
     return [*rows, *_cut(words, made)]
 
@@ -187,13 +187,14 @@ def _ways(words: Words, made: Forecast) -> list[PageRow]:
     return [head(t("realigious.forecast.ways")), *rows] if rows else []
 
 
-def terms_rows(words: Words, terms: Sequence[Term]) -> list[PageRow]:
-    """Items in their order; one that replaces what was before has an equals sign."""
+def terms_rows(words: Words, terms: Sequence[Term], less: str = "bad") -> list[PageRow]:
+    """Items in their order; one that replaces what was before has an equals sign. `less`: what a minus is to the
+    reader: good, where it lowers a price or what somebody else defends with."""
     rows = []
     for i, term in enumerate(terms):
         value = f"= {term.value:,}" if term.sets and i else f"{term.value:,}" if i == 0 else signed(term.value)
         name = words.t(f"realigious.{term.text}") + (f" ({term.count:,})" if term.count > 1 else "")
-        rows.append(PageRow(name, value, tone="bad" if term.value < 0 else ""))
+        rows.append(PageRow(name, value, tone=less if term.value < 0 else ""))
     return rows
 
 
@@ -202,7 +203,7 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     t, rows = words.t, []
     gains = gain_rows(words, made.least, made.most)
     if gains:
-        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made), *_won(words, made)]
+        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made)]
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
     price = [("reputation", made.price), ("believers", made.levy)]
@@ -216,7 +217,7 @@ def _won(words: Words, made: Forecast) -> list[PageRow]:
     """R10.16. What a won combat of pieces brings besides."""
     if made.kind != PIECE_COMBAT or made.forced not in ("", "win"):
         return []
-    return [text(words.t("realigious.forecast.won.piece", name=words.name(made.defender)), "good")]
+    return [text(words.t("realigious.forecast.won.piece"), "good")]
 
 
 def _lost(words: Words, made: Forecast) -> list[PageRow]:
@@ -232,10 +233,10 @@ def _lost(words: Words, made: Forecast) -> list[PageRow]:
 
 
 def _explained(words: Words, made: Forecast) -> list[PageRow]:
-    """What is left of believers after the price, and why a gain is told from least to most: below what the answer is
-    made of, which has to be seen without scrolling.
+    """What is left of believers after the price, what a won combat of pieces brings besides, why a gain is told from
+    least to most: below what the answer is made of, which has to be seen without scrolling.
     """
-    t, rows = words.t, []
+    t, rows = words.t, _won(words, made)
     if made.kind != PROPAGATION and made.levy and made.most[0]:
         net = _between(words, made.least[0] - made.levy, made.most[0] - made.levy)
         rows.append(PageRow(t("realigious.forecast.net"), net, tone="dim"))

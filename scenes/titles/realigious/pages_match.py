@@ -385,7 +385,7 @@ def resource_page(words: Words, kind: str) -> Page | None:
     if kind == "reputation" and view is not None and view.own is not None:
         own_view = view.own
         price = str(max(0, own_view.combat_price))
-        rows += [head(t("realigious.screen.combat_price.head")), *terms_rows(words, own_view.price_terms)]
+        rows += [head(t("realigious.screen.combat_price.head")), *terms_rows(words, own_view.price_terms, "good")]
         rows.append(PageRow(t("realigious.term.total"), price, tone="gold", kind="total"))
     rule = "R2.2" if kind == "reputation" else "R4"
     return Page(t(f"realigious.resource.{kind}"), "", f"realigious/resource/{kind}", rows=rows, rule=rule)

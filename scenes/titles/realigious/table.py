@@ -134,7 +134,7 @@ class RealigiousTable(TitleTable):
         place.midbottom = (self.places.board.centerx, self.places.board.bottom - 4)
         place.clamp_ip(self.places.dialogs)
         panel = made(self.table, place, self.calls, why=self._why)
-        panel.room, panel.targets = self.places.dialogs, self._targets
+        panel.room, panel.targets, panel.rings = self.places.dialogs, self._targets, True
         if isinstance(panel, hand_reaction.ReactionPanel):
             panel.orders_of, panel.on_order = self._orders, self._order
         return panel

@@ -61,13 +61,14 @@ class TradeDialog(QuestionPanel):
     """
 
     asks = ("trade_give", "trade_ask", "trade_answer")
-    prefix, leaving = "trade", "refuse"
+    prefix, leaving = "trade", "cancel"
     view: SeatView
     ledger = head = 0
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The step that is asked."""
         goods = {name: str(question.about.get(name, "")) for name in ("given", "asked")}
+        self.leaving = "refuse" if question.text == "trade_answer" else "cancel"
         self.heading = Words(self.media, view=self.view, seats=self.calls.seats()).heading(question)
         if question.text != "trade_answer":
             high = max(len(PURSES) * ROW, self._things_high())

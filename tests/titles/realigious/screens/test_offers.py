@@ -270,3 +270,28 @@ def test_r17_6_the_exchange_shows_both_ways_with_what_is_left(drive: Driver) -> 
     assert f"{own.donations:,} → {own.donations - 200:,}" in told(panel)[1][1][0]
     keys = [one.name for one in panel.each() if isinstance(one, Button)]
     assert keys == ["offer.no", "offer.influence", "offer.donations"]
+
+
+@pytest.mark.parametrize(("kinds", "seed", "text", "after", "climate", "rings"), [
+    ("pb", 2, "buy", 2, "arid", "offer.no"), ("pbb", 2, "tab_icon", 2, "random", "tab.pass_by"),
+    ("pbb", 2, "react", 3, "cold", "reaction.no")])  # fmt: skip
+def test_c1_2_what_enter_does_in_an_opening_panel_is_ringed_after_a_click_too(
+    drive: Driver, kinds: str, seed: int, text: str, after: int, climate: str, rings: str
+) -> None:
+    """The button that has opened it means something else now: it has the focus no more."""
+    scene = table(drive.program.client, kinds, seed, asks(text, 0, after), climate=climate)
+    drive.frames(2)
+    scene.ui.by_keys = False
+    scene.ui.set_focus(scene.buttons.primary, False)
+    scene.offer()
+    assert scene.ui.focus is drive.find(rings) and scene.ui.keyboard
+
+
+def test_c1_2_enter_calls_a_trade_off_where_it_begins(drive: Driver) -> None:
+    for text, leaves in (("trade_give", "trade.cancel"), ("trade_answer", "trade.refuse")):
+        panel, _ = panel_of(drive, TradeDialog, SIZE)
+        panel.ui.by_keys = True
+        options = [Option("cancel", "opt.cancel"), *amounts()] if text == "trade_give" else [
+            Option("refuse", "opt.refuse"), Option("accept", "opt.accept")]  # fmt: skip
+        panel.offer(question(text, options, {"other": 1, "given": "donations:100", "asked": "nothing"}), options)
+        assert panel.ui.focus is drive.find(leaves)

@@ -106,7 +106,7 @@ def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_th
     least_to_most = t("realigious.forecast.between", least=0, most="+90")
     assert told == [
         f"{t('realigious.forecast.gain')}: {believers} +42, {donations} {least_to_most}",
-        t("realigious.forecast.won.piece", name=samples.infos()[1].name),
+        t("realigious.forecast.won.piece"),
         t("realigious.forecast.lost.more.piece", reputation="−5", all="−7"),
     ]
     words = Words(drive.program.media, view=panel.view, seats=samples.infos())

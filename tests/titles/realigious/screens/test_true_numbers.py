@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.core.ask import Option
+from game.core.modifiers import Term
 from game.titles.realigious.forecast import Forecast
 from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import StateIcon
@@ -152,3 +153,22 @@ def test_r5_7_a_card_whose_target_is_chosen_says_so() -> None:
     why = {kind: play.session.why_not(0, f"hand:{slot}") for kind, slot in slots.items()}
     assert {kind: one.text for kind, one in why.items() if one is not None} == {
         "sanctuary": "why.card_in_use", "tithe": "why.other_card_in_use"}
+
+
+def test_r10_4_what_lowers_the_price_of_combat_or_a_defence_is_no_loss(drive: Driver) -> None:
+    view = samples.sample()
+    assert view.own is not None
+    price = (Term(4, "term.price_base", 2), Term(4, "term.in_shaallah", -1))
+    own = msgspec.structs.replace(view.own, price_terms=price)
+    words = words_of(drive, msgspec.structs.replace(view, own=own))
+    page = words.page("resource:reputation")
+    assert page is not None
+    (cheaper,) = [row for row in page.rows if row.text == words.t("realigious.term.in_shaallah")]
+    assert (cheaper.value, cheaper.tone) == ("−1", "good")
+    fewer = (Term(4, "term.base", 10), Term(4, "term.losing_streak", -5))
+    made = Forecast(9, "combat", 650, "", 70, (Term(5, "term.base", 70),), 5, fewer, 1, most=(50, 180, 210))
+    (less,) = [row for row in in_full(words, made) if row.value == "−5"]
+    assert less.tone == "good"
+    weaker = msgspec.structs.replace(made, terms=fewer, defence=())
+    (mine,) = [row for row in in_full(words, weaker) if row.value == "−5"]
+    assert mine.tone == "bad"
