@@ -38,7 +38,6 @@ class CatchUp:
         self.passed = 0.0
         self.at = self.all = 0
         self._start: tuple[int, Any, list[Told]] = (0, None, [])  # of what is shown again
-        self._until = -1  # after so many actions it stands
         self._led = False  # whether the viewer goes through it by hand: then it takes its time
         self._again: list[Stand] = []
         self._repeats = False  # whether the viewer has seen it before
@@ -92,7 +91,7 @@ class CatchUp:
         (since, start), *later = self._again or self._seen[seat]
         self._again = []
         self._start = since, start, self._missed(seat, since, later)
-        self.at, self._until, self._led = 0, -1, False
+        self.at, self._led = 0, False
         self.all = sum(self._counts(event) for events, _ in self._start[2] for event in events)
         return self._start
 
@@ -171,43 +170,47 @@ class CatchUp:
         return self.table.t(what), self.table.t("table.catch_up.hint")
 
     def told(self, event: Event) -> None:
-        """One more action has been shown: there it stands where that was wished."""
+        """One more action has been shown."""
         if self.table.catching_up and self._counts(event):
             self.at += 1
-            self.table.playback.stands = self.at == self._until
             self.table.buttons.steps.refresh()
 
     def pause(self) -> None:
-        """It stands still, or goes on; whoever stops it has seen that it takes its time."""
+        """It stands still with all of an action shown, or goes on; whoever stops it has seen that it takes its time."""
         playback = self.table.playback
-        if self.table.catching_up:
-            self._until, self._led, playback.stands = -1, True, not playback.stands
-            self.table.buttons.refresh()
+        if not self.table.catching_up:
+            return
+        self._led, playback.ahead = True, None
+        if playback.stands:
+            playback.stands = False
+        else:
+            playback.to_action()
+        self.table.buttons.refresh()
 
     def step_on(self) -> None:
-        """The next action is shown as it happens, then it stands; after the last one it is over."""
-        table = self.table
+        """The next action is shown as it happens, with all that comes of it, then it stands; after the last one it is
+        over. What is being shown ends first.
+        """
+        table, playback = self.table, self.table.playback
         if not table.catching_up:
             return
-        if self.at >= self.all:
+        if self.at >= self.all and playback.between:
             self.end()
             return
-        table.playback.stands, self._led = False, True
-        self._until = -1
-        at = self.at
-        table.playback.skip()
-        if self.at == at:  # else the step was the rest of what was being shown
-            self._until = at + 1
-            table.playback.to_action()
-        table.playback.stands = self.at > at
-        self.table.buttons.refresh()
+        self._led, at = True, self.at
+        if at and not (playback.stands or playback.between):
+            playback.to_action()
+        else:
+            playback.skip()
+            playback.stands, playback.ahead = False, 1 if self.at == at else 0
+        table.buttons.refresh()
 
     def step_back(self) -> None:
         """Stands as it was before the action that was shown last."""
         table, (since, start, missed) = self.table, self._start
         if not table.catching_up or not self.at:
             return
-        self._until, self._led, self.at = -1, True, self.at - 1
+        self._led, self.at = True, self.at - 1
         repeated = table.playback.since, table.playback.actions
         table.playback.jump(start)
         table.caption.clear()
@@ -222,7 +225,6 @@ class CatchUp:
         """The rest is shown at once."""
         if not self.table.catching_up:
             return False
-        self._until = -1
         self.table.playback.skip_all()
         return True
 

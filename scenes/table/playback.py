@@ -76,6 +76,7 @@ class Playback:
         self.since: tuple[int, Any] | None = None
         self.actions = 0
         self.stands = False  # paused by who looks at what is shown again
+        self.ahead: int | None = None  # so many actions more begin, and when all of them is shown it stands
         self.held = False  # by something that is to be read first
         self._rest: float | None = 0.0  # ms left to read what was shown last; None: they have not begun
 
@@ -151,7 +152,7 @@ class Playback:
 
     def jump(self, view: Any) -> None:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
-        self.stands = False
+        self.stands, self.ahead = False, None
         self._queue.clear()
         self._now = None
         self._rest = self._hold = 0.0
@@ -186,12 +187,25 @@ class Playback:
             if self._now is not None or self._hold or self.stands:
                 break
             self.held = self.title_table.holds(self.shown, not self._queue)
-            if self.held or not self._queue or not self._at_hand(dt):
+            self.stands = not self.held and self._stops()
+            if self.held or self.stands or not self._queue or not self._at_hand(dt):
                 break
             self._next()
         self._show()
         if self._rest:
             self._rest = max(0.0, self._rest - dt)
+
+    def _stops(self) -> bool:
+        """Whether all of the actions that were wanted is shown: another one would begin, or nothing more comes."""
+        stops = self.ahead == 0 and self.between
+        if stops:
+            self.ahead = None
+        return stops
+
+    @property
+    def between(self) -> bool:
+        """Whether what is shown next is another action, or nothing, and nothing is being shown."""
+        return self._now is None and not (self._queue and not self._queue[0][2])
 
     def _at_hand(self, dt: int) -> bool:
         """Whether what comes next can be shown without a pause for its pictures, or has waited long enough."""
@@ -218,8 +232,8 @@ class Playback:
             self._rest = 0.0
 
     def forward(self, actions: int) -> None:
-        """Stands after so many actions more, which are seen at once and told nowhere."""
-        while self._queue and actions:
+        """Stands after so many actions more with all that came of them, which is seen at once and told nowhere."""
+        while self._queue and (actions or not self._queue[0][2]):
             event, after, reading = self._queue.popleft()
             self.shown = after if event is None else self.title_table.step(self.shown, event, after)
             actions -= bool(reading)
@@ -227,7 +241,7 @@ class Playback:
         self._show()
 
     def to_action(self) -> None:
-        """What stands before the next action is shown at once, and what is being shown ends."""
+        """What is being shown ends, and what comes before the next action is shown at once; there it stands."""
         self.skip()
         self._hold = 0.0
         while self._queue and not self._queue[0][2]:
@@ -237,12 +251,13 @@ class Playback:
             else:
                 self._told(event)
                 self.shown = self.title_table.step(self.shown, event, after)
-        self._behind = True
+        self._behind = self.stands = True
+        self.ahead = None
         self._show()
 
     def skip_all(self) -> None:
         """Shows everything at once."""
-        self.stands = False
+        self.stands, self.ahead = False, None
         self.skip()
         self.title_table.halt()
         while self._queue:
@@ -257,6 +272,8 @@ class Playback:
 
     def _next(self) -> None:
         event, after, self._reading = self._queue.popleft()
+        if self._reading and self.ahead:
+            self.ahead -= 1
         if event is None:
             self.shown, self._behind = after, True
             if not self._queue:

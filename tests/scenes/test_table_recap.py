@@ -77,7 +77,7 @@ def test_c6_14_what_is_shown_again_is_gone_through_step_by_step(
     seen = []
     for at in range(1, table.catch_up.all + 1):
         act(drive, "on")
-        assert stands(drive, table) == at
+        assert stands(drive, table) == at and table.playback.between, "with all that came of the action"
         seen.append((table.playback.shown, [line.no for line in table.lines]))
     for at in range(table.catch_up.all - 1, 0, -1):
         act(drive, "back")
@@ -185,3 +185,19 @@ def test_c6_14_who_looks_again_has_time_to_read_however_fast_the_match_is(drive:
     drive.key(pygame.K_ESCAPE)
     drive.frames()
     assert table.playback.factor == table.factor
+
+
+@pytest.mark.slow
+def test_c6_14_who_pauses_reads_of_nothing_that_is_not_on_the_board_yet(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = again(program, monkeypatch, "creed")
+    for _ in range(600):
+        if table.caption.line is not None:
+            break
+        drive.frames(1, 20)
+    told = table.caption.line
+    assert told is not None and told.no not in [line.no for line in table.lines]
+    drive.key(pygame.K_SPACE)
+    assert table.playback.stands and table.playback.between
+    assert told.no in [line.no for line in table.lines] and table.catch_up.at == 1
