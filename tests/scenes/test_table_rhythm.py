@@ -120,6 +120,7 @@ def test_c6_14_what_decides_is_read_longer_than_what_moves_and_a_pass_not_at_all
 
     assert (read("moved"), read("leader_removed"), read("part_ended")) == (READ_MS, GRAVE_MS, 0)
     assert (read("hit", removed=False), read("hit", removed=True)) == (READ_MS, GRAVE_MS)
+    assert read("rumour") == GRAVE_MS, "whoever it was about: what it led to is told of the unit's owner"
 
 
 @pytest.mark.slow

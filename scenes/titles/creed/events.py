@@ -72,7 +72,7 @@ EVENTS = {
         FORCE, "creed/special/redeploy", "creed/cloth", heavy=True, touches=CAMPS, animation=camp.exchanged
     ),
     "appointed": EventLook(FORCE, "creed/special/appoint", "creed/horn", heavy=True, animation=camp.appointed),
-    "rumour": EventLook(FORCE, "creed/special/rumour", "creed/scroll", mark=CHANCE),
+    "rumour": EventLook(FORCE, "creed/special/rumour", "creed/scroll", heavy=True, mark=CHANCE),
     "sent_back": EventLook(FORCE, "creed/special/rumour", "step", heavy=True, animation=moves.sent_back),
     "stood_firm": EventLook(FORCE, "creed/special/rumour", heavy=True, animation=moves.stood_firm),
     "fortified": EventLook(FORCE, "creed/special/fortify", "success", heavy=True, animation=camp.fortified),
