@@ -400,7 +400,10 @@ class RecordPanel(PanelScene):
         return self.t(key, ending=told) if result.conceded and self.media.texts.has(key) else told
 
     def _first(self, result: Result) -> str:
-        return self.t("record.team.won" if self._in_team(result) else "record.first")
+        return self.t(f"record.{self._among(result)}.won")
+
+    def _among(self, result: Result) -> str:
+        return "team" if self._in_team(result) else "duel" if result.seats == 2 else "placed"
 
     def _how(self, result: Result) -> str:
         """The ending as the game calls it, with what a judgement was about, say; "" of an older result."""
@@ -413,8 +416,7 @@ class RecordPanel(PanelScene):
     def _lost(self, result: Result, short: int) -> str:
         """The place, who has won, and how; where somebody has given up that is how. In short (1) the first of the
         winners stands for all, and (2) how is left out."""
-        team = self._in_team(result)
-        place = self.t("record.team.lost") if team else self.t("record.place", n=result.rank, seats=result.seats)
+        place = self.t(f"record.{self._among(result)}.lost", n=result.rank, seats=result.seats)
         winners = [self._name(one) for one in result.others if one.won]
         if not winners:
             return place

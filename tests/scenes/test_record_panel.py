@@ -131,12 +131,12 @@ def conceded(drive: Driver, how: str, rank: int) -> str:
 @pytest.mark.parametrize(("how", "rank"), [("own", 2), ("others", 1)])
 def test_c6_13_the_record_tells_who_gave_a_match_up(drive: Driver, how: str, rank: int) -> None:
     t = drive.program.media.t
-    ending = t("realigious.victory.social") if rank == 1 else t("record.place", n=2, seats=2)
+    ending = t("realigious.victory.social") if rank == 1 else t("record.duel.lost")
     assert t(f"record.conceded.{how}", ending=ending) in conceded(drive, how, rank)
 
 
 def test_c8_7_a_host_that_writes_anything_there_breaks_no_record(drive: Driver) -> None:
-    assert drive.program.media.t("record.place", n=2, seats=2) in conceded(drive, "x" * 999, 2)
+    assert drive.program.media.t("record.duel.lost") in conceded(drive, "x" * 999, 2)
 
 
 @pytest.mark.parametrize(("gone", "told"), [(0, ["own", "others"]), (1, ["others", "own"])])
@@ -182,7 +182,7 @@ def test_c2_2_a_lost_match_names_the_opponents_who_won_and_how(drive: Driver) ->
     others = (Other("Toto", key, won=True), Other("Ember"))
     told = row_of(drive, Result(match_id="m", title="realigious", seats=3, rank=2, reason="win_judgement:social",
                                 others=others))  # fmt: skip
-    how, place = t("realigious.outcome.win_judgement.social"), t("record.place", n=2, seats=3)
+    how, place = t("realigious.outcome.win_judgement.social"), t("record.placed.lost", n=2, seats=3)
     assert t("record.lost.how", place=place, name=t(key), how=how) in told
     assert any(t("record.against", names=f"{t(key)}, Ember") in line for line in told)
 
@@ -223,7 +223,7 @@ def test_c2_2_a_row_says_that_a_match_was_won_and_as_whom(drive: Driver) -> None
     result = Result(match_id="m", title="realigious", seats=2, rank=1, victory="social", reason="win_social",
                     choices={"character": "explorer", "religion": "random"}, others=(Other("Ember"),))  # fmt: skip
     told = row_of(drive, result)
-    assert f"{t('record.first')} · {t('realigious.victory.social')}" in told
+    assert f"{t('record.duel.won')} · {t('realigious.victory.social')}" in told
     names = f"{t('realigious.character.explorer')} · {t('record.against', names='Ember')}"
     assert any(names in line for line in told)
 
@@ -266,6 +266,6 @@ def test_c2_2_a_match_of_teams_was_won_or_lost_by_the_team(drive: Driver, rank: 
     panel = shown(drive, profile, page="matches")
     told = "\n".join(w.text for w in panel.ui.root.each() if isinstance(w, Label))
     t = panel.t
-    assert t(key) in told and t("record.place", n=3, seats=4) not in told and t("record.first") not in told
+    assert t(key) in told and t("record.placed.lost", n=3, seats=4) not in told and t("record.placed.won") not in told
     columns = [w for w in shown(drive, profile).ui.root.each() if isinstance(w, Column)]
     assert [(c.played.place, c.played.seats, c.played.together) for c in columns] == [(min(rank, 2), 2, True)]
