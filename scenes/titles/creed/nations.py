@@ -43,7 +43,7 @@ FACTS = ("king", "commander", "tents", "cubes", "hand", "fortress", "fallen", "s
 
 class Form(NamedTuple):
     """How a panel is laid out: side of the portrait, columns of facts, where they begin, their height and width, where
-    the counters stand, how large pictures and figures are."""
+    the counters stand, how large pictures and figures are, how far down the head begins."""
 
     portrait: int
     columns: int
@@ -53,23 +53,35 @@ class Form(NamedTuple):
     counters: int
     icon: int = 32
     size: int = theme.BODY
+    down: int = 0
 
 
 HIGH, FLAT = Form(80, 2, 104, 40, 108, 276, 34), Form(56, 4, 72, 44, 88, 0, 32)
 ROOMY = Form(84, 2, 110, 53, 108, 0, 44, 26)
-"""A panel in a column beside the board, and one over the hand; one in a column that shows no counters."""
+TEAM = Form(80, 2, 142, 49, 108, 0, 42, 26, 30)
+"""A panel in a column beside the board, and one over the hand; one in a column that shows no counters; the same where
+nations are allied."""
+BAND, SIGN = 28, 22
+"""How high the band is that tells friend from foe, and the picture in it."""
+SIDES: dict[str, tuple[str, theme.Colour, theme.Colour]] = {
+    "own": ("creed/defence", (30, 62, 50), theme.GOOD), "enemy": ("creed/attack", (84, 32, 32), theme.BAD),
+    "side0": ("", (30, 54, 66), theme.TEAL), "side1": ("", (62, 44, 74), theme.BRASS_LIGHT),
+}  # fmt: skip
+"""By whose a nation is: picture, ground and rim of its band."""
 
 
 class NationLook(NamedTuple):
     """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "next", "ended",
     "you", "ally", "enemy", or "" where nothing is to be told, and before it has a nation "chooses" or "waits";
-    `counted`: its counters are shown here, and nowhere else; `hand`: the units that are not laid out."""
+    `counted`: its counters are shown here, and nowhere else; `hand`: the units that are not laid out; `whose`: with
+    allies "you", "ally", "enemy", for who looks on "side0", "side1"; then `state` tells of the turn alone."""
 
     public: SeatPublic
     name: str
     state: str
     counted: bool
     hand: int
+    whose: str = ""
 
 
 class NationFact(Plate):
@@ -172,7 +184,9 @@ class NationPanel(SeatPanel):
     @property
     def form(self) -> Form:
         """As its place and what it shows have it."""
-        return FLAT if self.rect.width >= FLAT_FROM else HIGH if self.content.counted else ROOMY
+        if self.rect.width >= FLAT_FROM:
+            return FLAT
+        return HIGH if self.content.counted else TEAM if self.content.whose else ROOMY
 
     def told(self) -> str:
         """The nation, and the key that turns to it."""
@@ -225,22 +239,45 @@ class NationPanel(SeatPanel):
 
     def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
         r, media, side, flat = self.rect, self.media, self.form.portrait, self.form is FLAT
-        top = r.y + (12 if flat else 18)
+        top = r.y + (12 if flat else 18 + self.form.down)
         sign = f"creed/nation/{public.nation}" if public.nation else f"seat/{self.seat}"
         pen.icon(sign, side, topleft=(r.x + PAD, top))
         info = self.calls.info(self.seat)
         if info is not None:
             draw_bot(pen.surface, media, info, (r.x + PAD + side + 4, top + side + 3))
         x = r.x + PAD + side + 8
-        place = pygame.Rect(x, r.y + (6 if flat else 14), r.right - PAD - x, HEAD)
+        place = pygame.Rect(x, r.y + (6 if flat else 14 + self.form.down), r.right - PAD - x, HEAD)
         draw_name(pen.surface, media, self.content.name, place, theme.BONE)
+        left, y, end = place.left, place.bottom, place.right
+        if self.content.whose:
+            end = self._draw_whose(pen, pygame.Rect(left, y - 1, end - left, BAND - 2) if flat else None)
         told = [(words, theme.GOLD if acting and words != self._nation(public) else theme.DIM)
                 for words in (self._nation(public), self._state()) if words]  # fmt: skip
-        left, y = place.left, place.bottom
+        wide = sum(media.theme.width(words, theme.SMALL) for words, _ in told) + BETWEEN
+        if flat and len(told) > 1 and self.content.whose and wide > end - left:
+            told = told[1:]  # the portrait is the nation's, too
         for words, ink in told:
-            room = place.right - left if not flat or len(told) < 2 else place.width // 2 - BETWEEN
+            room = end - left if not flat or len(told) < 2 or self.content.whose else place.width // 2 - BETWEEN
             drawn = pen.line(words, room, theme.SMALL, ink, height=LINE, midleft=(left, y + LINE // 2))
             left, y = (drawn.right + BETWEEN, y) if flat else (left, y + LINE)
+
+    def _draw_whose(self, pen: Pen, room: pygame.Rect | None) -> int:
+        """Friend or foe, in a band across the panel, or at the right end of a room; where the room left of it ends."""
+        r, words = self.rect, self.media.t(f"creed.panel.{self.content.whose}")
+        sign, ground, rim = SIDES[self.content.whose if self.content.whose in SIDES else "own"]
+        band = pygame.Rect(r.x + PAD - 2, r.y + 14, r.width - 2 * PAD + 4, BAND)
+        if room is not None:
+            wide = self.media.theme.width(words, theme.SMALL, True) + 24 + (SIGN + 4 if sign else 0)
+            band = pygame.Rect(0, room.y, min(wide, room.width * 3 // 5), room.height)
+            band.right = room.right
+        pygame.draw.rect(pen.surface, ground, band, 0, 8)
+        pygame.draw.rect(pen.surface, rim, band, 2, 8)
+        x = band.x + 8
+        if sign:
+            x = pen.icon(sign, SIGN, midleft=(x, band.centery)).right + 6
+        place = x, band.centery
+        pen.line(words, band.right - 8 - x, theme.SMALL, theme.BONE, True, height=band.height, midleft=place)
+        return r.right - PAD if room is None else band.left - BETWEEN // 2
 
     def _nation(self, public: SeatPublic) -> str:
         return self.media.t(f"creed.nation.{public.nation}.short") if public.nation else ""
@@ -308,10 +345,18 @@ class Nations(SeatPanels):
         elif view.reader < 0:
             state = ""
         else:
-            state = "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
+            state = self._whose(view, seat)
+        whose = self._whose(view, seat) if len(view.seats) > 2 else ""
+        state = "" if state == whose else state
         counted = len(view.seats) == 2 and bool(view.round) and seat != self.words.acting()
         hand = public.hand - self.laid(seat)
-        return NationLook(public, self.words.name(seat), state, counted, hand)
+        return NationLook(public, self.words.name(seat), state, counted, hand, whose)
+
+    def _whose(self, view: SeatView, seat: int) -> str:
+        """Whose a nation is to the reader; for who looks on its side."""
+        if view.reader < 0:
+            return f"side{view.seats[seat].side}"
+        return "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
 
     def _acts_now(self, seat: int) -> bool:
         """Of the reader's side it is the seat that is asked, or an ally that was let act; of two enemy bots the one
@@ -340,8 +385,9 @@ class Nations(SeatPanels):
         """All figures of a nation."""
         public, t = look.public, self.words.t
         alive = {True: t("creed.state.alive"), False: t("creed.state.removed")}
+        whose = f" · {t(f'creed.panel.{look.whose}')}" if look.whose else ""
         return t(
-            "creed.panel.tip", name=look.name, nation=self.words.nation(public.seat, False),
+            "creed.panel.tip", name=look.name, nation=self.words.nation(public.seat, False) + whose,
             king=alive[public.king], commander=alive[public.commander], tents=tents_left(public), spare=public.spare,
             own=public.own, white=public.white, cubes=public.cubes, hand=look.hand, fortress=public.fortresses,
             fallen=public.fallen,

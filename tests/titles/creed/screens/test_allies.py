@@ -10,7 +10,7 @@ from scenes.media import theme
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed.nations import NationPanel
+from scenes.titles.creed.nations import SIDES, NationLook, NationPanel
 from scenes.titles.creed.token_choice import ROOM, TokenChoice
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks, parts, played
@@ -31,10 +31,15 @@ def team(drive: Driver) -> Button:
     return found
 
 
+def looks(table: TableScene) -> list[NationLook]:
+    """What the panel of each nation shows."""
+    panels = [widget for widget in table.ui.root.each() if isinstance(widget, NationPanel)]
+    return [panel.content for panel in sorted(panels, key=lambda panel: panel.seat)]
+
+
 def states(table: TableScene) -> list[str]:
     """How each nation stands to the turn, by its panel."""
-    panels = [widget for widget in table.ui.root.each() if isinstance(widget, NationPanel)]
-    return [panel.content.state for panel in sorted(panels, key=lambda panel: panel.seat)]
+    return [look.state for look in looks(table)]
 
 
 def test_r4_1_with_an_ally_its_place_is_never_the_tracker(program: Program, drive: Driver) -> None:
@@ -48,6 +53,29 @@ def test_r4_1_with_an_ally_its_place_is_never_the_tracker(program: Program, driv
     assert not team(drive).enabled and t("creed.ally.none.ended") in team(drive).hint()
     parts(table).key("next_seat")
     assert not parts(table).situation.visible
+
+
+def test_c6_2_friend_and_foe_are_told_apart_whoever_acts(program: Program, drive: Driver) -> None:
+    """By a word, and by a sign of each side."""
+    table, t = in_turn(program, drive, "pbbb", 4), program.media.t
+    assert [look.whose for look in looks(table)] == ["you", "enemy", "ally", "enemy"]
+    signs = {SIDES[side][0] for side in ("own", "enemy")}
+    assert len(signs) == 2 and all(map(program.media.sprites.has, signs))
+    for seat in (0, 2):
+        table.give(seat, "end_turn")
+    table.playback.skip_all()
+    assert "acts" in states(table) and [look.whose for look in looks(table)] == ["you", "enemy", "ally", "enemy"]
+    told = parts(table).nations.told(looks(table)[2])
+    assert t("creed.panel.ally") in told.split("\n")[1]
+
+
+def test_c6_11_who_looks_on_at_teams_reads_the_side_of_each_nation(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "bbbb", 8, asks("team_turn", 0, 3)))
+    assert [look.whose for look in looks(table)] == ["side0", "side1", "side0", "side1"]
+
+
+def test_c6_2_between_two_no_sign_of_sides_is_needed(program: Program, drive: Driver) -> None:
+    assert [look.whose for look in looks(in_turn(program, drive))] == ["", ""]
 
 
 def test_r4_1_without_an_ally_its_place_is_the_tracker(program: Program, drive: Driver) -> None:
