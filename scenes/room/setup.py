@@ -140,11 +140,19 @@ class RoomSetup:
         """For which side a seat plays, and with whom where `names` are given, where neither everybody plays alone nor
         all play together."""
         sides, t = self.spec.sides(players), self.client.media.t
-        if not 1 < len(set(sides)) < players:
+        if not self._allied(players):
             return []
         allies = [name for i, name in enumerate(names) if sides[i] == sides[seat] and i != seat]
         words = {"names": ", ".join(allies)} if allies else {}
         return [t("room.words.side.with" if allies else "room.words.side", n=sides[seat] + 1, **words)]
+
+    def side(self, seat: int) -> int:
+        """The side of a seat, -1 where there is nothing to tell apart."""
+        return self.spec.sides(self.count)[seat] if self._allied(self.count) else -1
+
+    def _allied(self, players: int) -> bool:
+        """Whether neither everybody plays alone nor all play together."""
+        return 1 < len(set(self.spec.sides(players))) < players
 
     def points(self) -> list[int]:
         """What each seat may spend."""

@@ -123,6 +123,7 @@ def test_the_room_tells_sides_where_some_play_together_against_others(
     setup.spec = msgspec.structs.replace(setup.spec, sides=sides)
     words = [text for seat in range(4) for text in setup.side_words(4, seat)]
     assert words == [program.media.t("room.words.side", n=number) for number in told]
+    assert [setup.side(seat) for seat in range(4)] == ([number - 1 for number in told] or [-1] * 4)
     names = ["A", "B", "C", "D"]
     words = [text for seat in range(4) for text in setup.side_words(4, seat, names)]
     with_whom = zip(told, ("B", "A", "D", "C"), strict=False)

@@ -5,7 +5,7 @@ import functools
 import itertools
 from collections.abc import Sequence
 
-from game.core.ask import Ask, Option, Refusal, Rules
+from game.core.ask import Ask, Option, Question, Refusal, Rules
 from game.core.events import Data
 from game.titles.creed.content import CROSS_AP, DEPLOY_AP, MOVE_AP, TYPE, UNITS, placement
 from game.titles.creed.geometry import CELL_AT, CELLS, cell_number, field_of, rank_of
@@ -282,6 +282,17 @@ def rotate_options(state: State, seat: int, cycle: tuple[int, ...]) -> list[Opti
     if len(cycle) >= 3:
         found.append(Option("close", "close", (f"cell:{CELL_AT[seat][cycle[0]]}",), ("ap", cycle_ap(cycle))))
     return found
+
+
+def rotation_ap(question: Question, option: Option) -> int:
+    """R5.4. The AP that a rotation costs with a unit that can come next; with the second one at least, as it needs a
+    third. What can be the third can be the second as well."""
+    cycle = question.subject()[0]
+    if option.verb != "to" or len(cycle) > 1:
+        return int(dict(zip(option.args[::2], option.args[1::2], strict=True))["ap"])
+    cells = {one.key: cell_number(one.key.partition(":")[2]) for one in question.options()}
+    first, cell = cycle[0], cells[option.key]
+    return min(leg(first, cell) + leg(cell, third) + leg(third, first) for third in cells.values() if third != cell)
 
 
 def rotate_default(state: State, seat: int, cycle: tuple[int, ...]) -> str:

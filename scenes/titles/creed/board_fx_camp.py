@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 COLLAPSE_MS, LEADER_MS, CRUMBLE_MS, BOOST_MS, CLOTH_MS, WAGON_MS, BANNER_MS = 820, 1600, 520, 480, 980, 1100, 860
 FORTIFY_MS, REFILL_MS, VICTORY_MS, SHADOW_MS = 520, 460, 1400, 720
 LEADERS = ("king", "commander")
+BURSTS = {"king": ("creed/fx/crown", 8), "commander": ("creed/fx/crumble", 6)}
+"""What breaks with a leader: a crown with a king alone."""
 
 
 def tent_destroyed(cue: CreedCue) -> Animation:
@@ -46,7 +48,8 @@ def leader_removed(cue: CreedCue) -> Animation:
     above = x, y - 0.5 * stage.size
     way = shifted(stage, above, dy=lambda share: span(share, 0.6, 1) ** 2)
     token = shown(stage.picture(f"creed/tent/{kind}_{name}", 2.0), way, fades(0.2 if stage.reduced else 0.1, 0.75))
-    return cue.play(LEADER_MS, token, lively(stage, burst(stage, "creed/fx/crown", 8, above, fade=fades(0.05, 0.7))))
+    pieces, frames = BURSTS[kind]
+    return cue.play(LEADER_MS, token, lively(stage, burst(stage, pieces, frames, above, fade=fades(0.05, 0.7))))
 
 
 def fortress_broken(cue: CreedCue) -> Animation:

@@ -274,6 +274,8 @@ def _hint(shown: CreedShown, tent: TentView) -> str:
     """The leader under a tent, if the reader knows it or lays it just now."""
     ref = f"tent:{tent.tent}"
     kind = shown.ghost_leaders.get(ref, "") if shown.ghost_leaders else shown.laid_leader(ref) or tent.kind
+    if tent.announced and kind == "commander":
+        return ""  # the flag says so
     return kind if kind in HINTS and not tent.ruin else ""
 
 

@@ -12,7 +12,7 @@ from game.titles.creed.next_attack import in_force, next_attacks, supported
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.creed import foretold
-from scenes.titles.creed.offers import DOWN, number
+from scenes.titles.creed.offers import DOWN, cost, number, picked_before
 from scenes.titles.creed.units import place_words, unit_words
 
 if TYPE_CHECKING:
@@ -99,10 +99,11 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list
         stays = [PageRow(media.t("creed.page.fortress.stays"))] if tent.fortress else []
         return [PageRow(media.t("creed.page.lifted")), *stays, *best], more
     kind = laid or (tent.kind if view.phase != "tents" else "")
-    if kind:
+    known = not tent.announced or foretold.known_to_all(view, tent)
+    if kind and known:
         more.append(PageRow(media.t(f"creed.page.holds.{kind}")))
     if tent.announced:
-        more.append(PageRow(media.t("creed.page.announced")))
+        more += [PageRow(media.t("creed.page.announced"))] if known else foretold.hides(media, view, tent.tent)
     if tent.fortress:
         more.append(PageRow(media.t("creed.page.fortress")))
     return best, more
@@ -184,9 +185,11 @@ def _stronger(media: Media, shown: CreedShown, ref: str, more: int) -> list[Page
 
 def _after(media: Media, shown: CreedShown, preview: Option | None) -> list[PageRow]:
     """The AP before and after a click."""
-    ap = number(preview, "ap") if preview is not None else -1
+    ap = cost(shown.asked, preview)
     if ap <= 0 or shown.staging.seat < 0:
         return []
     before = ready(shown.view, shown.staging.seat)
     after = media.t("creed.board.ap_after", before=before, after=before - ap)
-    return [PageRow(media.t("creed.fact.ap"), after, tone="gold")]
+    more = shown.asked is not None and shown.asked.text == "rotate_pick" and len(picked_before(shown.asked)) == 1
+    words = media.t("creed.fact.ap.least", ap=ap) if more else media.t("creed.fact.ap")
+    return [PageRow(words, after, tone="gold")]

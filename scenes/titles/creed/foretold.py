@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.forecast import (
+    CERTAIN,
     HALTS,
     REMOVED,
     UNKNOWN,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.titles.creed.forecast import FacingLines, Hit, Odds
-    from game.titles.creed.view import LineView, SeatView
+    from game.titles.creed.view import LineView, SeatView, TentView
     from scenes.media.media import Media
 
 Foretold = FieldForecast | SiegeForecast | RumourForecast
@@ -114,10 +115,13 @@ def _pair(one: str, other: str) -> str:
 
 
 def best_ways(media: Media, view: SeatView, place: str) -> list[PageRow]:
-    """Of the two lines to a tent the one on which less stands before it; both where as much does."""
-    rows, ways = tent_rows(media, view, place), ways_to(view, place)
+    """Of the two lines to a tent the one on which less stands before it; both where as much does, or where one is an
+    ally's."""
+    rows, met = tent_rows(media, view, place), ways(view, place)
+    if len({front.ours.seat for _, front in met}) > 1:
+        return rows
     own = side_of(int(place[0])) == side_of(max(0, view.reader))
-    ahead = [first + (front.theirs if own else front.ours).blockers for first, front in ways]
+    ahead = [first + (front.theirs if own else front.ours).blockers for first, front in met]
     return [row for row, before in zip(rows, ahead, strict=True) if before == min(ahead)]
 
 
@@ -127,19 +131,35 @@ def cell_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
 
 
 def tent_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
-    """R3.6-R3.9. What stands before a tent on each of the two lines to it, as the camp stands now: units, other tents.
+    """R3.6-R3.9. What stands before a tent on each of the two lines to it, as the camp stands now: units, other tents;
+    the reader's own line first.
     """
     rows = []
     own = side_of(int(place[0])) == side_of(max(0, view.reader))
-    for first, front in ways_to(view, place):
+    for first, front in ways(view, place):
         half = front.theirs if own else front.ours
         counted = [(key, n) for key, n in (("units", half.blockers), ("tents", first)) if n]
         ahead = " + ".join(media.t(f"creed.page.ahead.{key}", n=n) for key, n in counted)
         state = media.t("creed.page.ahead", what=ahead) if ahead else media.t("creed.page.ahead.none")
-        line = line_words(media, front.ours.line)
+        line = _whose_line(media, view, front.ours)
         tone = "" if view.reader < 0 else "good" if own == bool(ahead) else "bad"
         rows.append(PageRow(line[:1].upper() + line[1:], state, tone=tone))
     return rows
+
+
+def ways(view: SeatView, place: str) -> list[tuple[int, FacingLines]]:
+    """The two lines to a tent, that of the reader's own seat first."""
+    return sorted(ways_to(view, place), key=lambda way: way[1].ours.seat != view.reader)
+
+
+def _whose_line(media: Media, view: SeatView, half: LineView) -> str:
+    """A line, and whose it is where that may be an ally's."""
+    line = line_words(media, half.line)
+    if len(view.seats) == 2:
+        return line
+    if view.reader < 0:
+        return media.t("creed.at", owner=_nation(media, view, half.seat), place=line)
+    return media.t(f"creed.line.{'yours' if half.seat == view.reader else 'ally'}", line=line)
 
 
 # ---------------------------------------------------------------- attacks
@@ -333,13 +353,19 @@ def _hides(media: Media, made: SiegeForecast) -> list[PageRow]:
     """What may lie under it."""
     last = [PageRow(media.t("creed.odds.last"), tone="good")] if made.last and not made.token else []
     if made.kind:
-        return [PageRow(media.t("creed.page.announced")), *last]
+        known = f"{media.t(f'creed.leader.{made.kind}')} · {percent(CERTAIN)}"
+        return [PageRow(media.t("creed.odds.leaders"), known, tone="gold"), *last]
     if not made.hidden:
         return []
     last = last if made.leaders else []
     chance = percent(1000 * made.leaders // made.hidden)
     odds = media.t("creed.odds.leaders.of", n=made.leaders, of=made.hidden)
     return [PageRow(media.t("creed.odds.leaders"), f"{odds} · {chance}", tone="gold" if made.leaders else "dim"), *last]
+
+
+def known_to_all(view: SeatView, tent: TentView) -> bool:
+    """R8.7. That the enemy knows of an appointed commander is news for its own side, and for who looks on."""
+    return view.reader < 0 or side_of(int(tent.tent[0])) == side_of(view.reader)
 
 
 def hides(media: Media, view: SeatView, place: str) -> list[PageRow]:

@@ -68,7 +68,7 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
             case "colour":
                 args["nation"] = words.nation(int(str(value)))
             case "ally":
-                args["other"] = words.name(int(str(value)))
+                args["other"] = words.nation(int(str(value)))
             case "units" if isinstance(value, str):
                 args[name] = ", ".join(words.unit(unit) for unit in value.split())
             case _ if not isinstance(value, list):

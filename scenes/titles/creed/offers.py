@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from game.core.ask import Option, Question
 from game.titles.creed.geometry import CELLS
+from game.titles.creed.movement import rotation_ap
 from scenes.kit.words import arguments
 
 ALONE = ("reveal", "recall", "rotate")
@@ -100,6 +101,13 @@ def attempt(selected: str, ref: str, asked: str) -> str:
     if seat == int(who[0]):
         return f"{'move' if name[0] == who[1] else 'cross'}:{who[1:]}>{name}"
     return f"field_attack:{who[1:]}>{name[3]}" if seat % 2 != int(who[0]) % 2 else ref
+
+
+def cost(question: Question | None, option: Option | None) -> int:
+    """The AP that choosing an option costs, of a rotation that can't end with it at least; -1 for none."""
+    if option is None or (question is not None and question.text == "rotate_pick"):
+        return rotation_ap(question, option) if question is not None and option is not None else -1
+    return number(option, "ap")
 
 
 def number(option: Option, name: str) -> int:

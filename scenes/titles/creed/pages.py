@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 PAGES = PageBook()
+PAST = ("over", "choice")
+"""R7.4, R7.5. Sieges that no unit stands in the way of."""
 
 
 def other_traits(words: Words, row: UnitRow) -> list[str]:
@@ -59,6 +61,8 @@ def cell_page(words: Words, place: str) -> Page:
     where, line = words.place(place), _line_rows(words, view, seat, place[1:3])
     top = words.comes_of(f"cell:{place}")
     unit, nation = words.unit_at(place), view.seats[seat].nation
+    if unit is not None and unit.unit in TILES and TILES[unit.unit].siege in PAST:
+        line = _line_rows(words, view, seat, place[1:3], past=True)
     if top and unit is not None:
         picture = f"creed/hand/{TILES[unit.unit].kind}_{nation}" if unit.unit in TILES else f"creed/hand/back_{nation}"
         figures = values_of(TILES[unit.unit]) if unit.unit in TILES else "?"
@@ -95,10 +99,13 @@ def _unit_rows(words: Words, stands: UnitView) -> list[PageRow]:
     return rows
 
 
-def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageRow]:
-    """A line from the reader's side: both attacks along it, under each the tents that it still meets in order."""
+def _line_rows(words: Words, view: SeatView, seat: int, name: str, past: bool = False) -> list[PageRow]:
+    """A line from the reader's side: both attacks along it, under each the tents that it still meets in order. `past`:
+    the unit that is told of besieges past whoever stands in its way."""
     front, rows = front_of(view, seat, name), []
     for told, half in zip(foretold.front_rows(words.media, view, front), front, strict=True):
+        if past and half.seat == seat and half.target and half.blockers:
+            told = told._replace(value=words.t("creed.page.past", n=half.blockers), tone=foretold.TURNED[told.tone])
         stand = [tent for tent in half.tents if not tent_of(view, tent).ruin]
         order = " › ".join(tent_name(foretold.seen_from(view, tent)) for tent in stand)
         named = words.t("creed.page.order", nation=words.nation(half.enemy))
@@ -142,7 +149,7 @@ def tent_page(words: Words, place: str) -> Page:
         fell = words.fell(place)
         rows += [PageRow(t("creed.page.fell", kind=t(f"creed.leader.{fell}")))] if fell else []
         rows.append(text(t("creed.page.ruin.text"), "dim"))
-    if tent.announced:
+    if tent.announced and foretold.known_to_all(view, tent):
         rows.append(PageRow(t("creed.page.announced")))
     if tent.fortress:
         rows.append(PageRow(t("creed.page.fortress")))
@@ -154,8 +161,9 @@ def tent_page(words: Words, place: str) -> Page:
 
 def _under(words: Words, view: SeatView, place: str) -> list[PageRow]:
     """What lies under an intact tent, or how likely a leader of the enemy's does."""
-    kind = tent_of(view, place).kind
-    if kind:
+    tent = tent_of(view, place)
+    kind = tent.kind
+    if kind and (not tent.announced or foretold.known_to_all(view, tent)):
         return [PageRow(words.t(f"creed.page.holds.{kind}"))]
     if words.view.reader < 0 or words.mine(int(place[0])):
         return [PageRow(words.t("creed.page.unknown"))]

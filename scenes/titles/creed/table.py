@@ -24,10 +24,11 @@ from scenes.titles.creed.inspector import UnitInspector
 from scenes.titles.creed.lines_panel import LinesPanel
 from scenes.titles.creed.log_lines import told
 from scenes.titles.creed.nations import Nations
+from scenes.titles.creed.offers import cost
 from scenes.titles.creed.situation import TRACKER, Situation
 from scenes.titles.creed.top_bar import Chips, NationBadge, Purse, RoundStrip
 from scenes.titles.creed.view_steps import step
-from scenes.titles.creed.words import LEFTOVER, SPECIAL_ACTION, Words, arg
+from scenes.titles.creed.words import LEFTOVER, SPECIAL_ACTION, Words, leaderless_allies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -61,6 +62,7 @@ class CreedTable(TitleTable):
         self.options: Sequence[Option] = ()
         self._acting: Sequence[Part] = ()  # those that show the seat that acts
         self._quiet = -1  # quiet rounds in a row in the view before
+        self._fallen: tuple[int, list[int]] = (-1, [])  # the reader's allies without leaders in the view before
         self._plans: dict[int, tuple[str, list[str]]] = {}
 
     # --- in its place
@@ -130,12 +132,16 @@ class CreedTable(TitleTable):
         return view.round * 2 + view.side
 
     def show(self, view: SeatView) -> None:
-        """R10.3. Warns after the second quiet round in a row and those that follow, when they are first seen by a
-        player.
+        """R10.2, R10.3. Tells that an ally has lost its last leader, and warns after the second quiet round in a row
+        and those that follow, when they are first seen by a player.
         """
         super().show(view)
         if not self.parts:
             return
+        fallen, self._fallen = self._fallen, (view.reader, leaderless_allies(view))
+        if self.table.match.persons and view.outcome is None and fallen[0] == view.reader:
+            for ally in set(self._fallen[1]) - set(fallen[1]):
+                self.table.toast(self.words.t("creed.leaderless.ally", name=self.words.name(ally)), "bad")
         before, self._quiet = self._quiet, view.quiet
         if self.table.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
             left = view.quiet_limit - view.quiet
@@ -409,7 +415,8 @@ class CreedTable(TitleTable):
         return self.board.laid_by(seat) if self.words.mine(seat) else 0
 
     def _preview(self, option: Option | None) -> None:
-        self.purse.preview(arg(option, "ap") if option is not None else None)
+        ap = cost(self.table.asked, option)
+        self.purse.preview(ap if ap >= 0 else None)
         self.words.preview = option
         self.inspector.show(self.words.view)
         pointed = self.board.shown.pointed or None  # after a choice the pointer still rests there

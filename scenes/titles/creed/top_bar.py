@@ -11,7 +11,7 @@ from scenes.kit.spot import Plate
 from scenes.kit.top_bar import Fact, FactRow
 from scenes.media import theme
 from scenes.titles.creed.nations import OWN, WHITE, draw_counter
-from scenes.titles.creed.words import SPECIAL_ACTION, arg, leaderless
+from scenes.titles.creed.words import SPECIAL_ACTION, arg, leaderless, leaderless_allies
 from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class RoundStrip(Plate, Part):
 
 
 class Chips(FactRow):
-    """First side, first-round ban (R4.7), quiet rounds (R10.3), that the own leaders are gone (R10.2)."""
+    """First side, first-round ban (R4.7), quiet rounds (R10.3), that the own leaders or an ally's are gone (R10.2)."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         super().__init__(parent, rect)
@@ -200,4 +200,7 @@ class Chips(FactRow):
         if view.phase == "play" and view.outcome is None and leaderless(view, view.reader):
             tip = t("creed.chip.leaderless.tip")
             found.append(Fact("creed/king", t("creed.chip.leaderless"), tip, bad=True))
+        for ally in leaderless_allies(view) if view.phase == "play" and view.outcome is None else ():
+            tip = t("creed.chip.leaderless.ally.tip", name=self.words.name(ally))
+            found.append(Fact("creed/king", t("creed.chip.leaderless.ally"), tip, bad=True))
         self.display(found)

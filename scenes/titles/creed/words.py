@@ -406,6 +406,12 @@ def leaderless(view: SeatView, seat: int) -> bool:
     return seat >= 0 and not (view.seats[seat].king or view.seats[seat].commander)
 
 
+def leaderless_allies(view: SeatView) -> list[int]:
+    """R10.2. The reader's allies that have neither king nor commander."""
+    allies = [seat.seat for seat in view.seats if seat.seat != view.reader and seat.seat % 2 == view.reader % 2]
+    return [seat for seat in allies if leaderless(view, seat)] if view.reader >= 0 else []
+
+
 def arg(option: Option, name: str) -> int | None:
     """A number among the arguments of an option."""
     value = arguments(option).get(name)

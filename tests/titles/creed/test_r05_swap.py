@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.creed.movement import rotation_ap
 from tests.titles.creed.play import Play
 
 
@@ -211,3 +212,13 @@ def test_e14_swap_and_rotation_costs() -> None:
         costs.append(10 - play.left(0))
     play = with_units(*units, "obstacle_1@L1r2")
     assert (costs, [key for key in play.offered() if "L1r2" in key]) == ([2, 4, 5], ["recall:L1r2"])
+
+
+def test_r5_4_what_a_rotation_costs_counts_the_third_unit_that_it_needs() -> None:
+    play = with_units("cavalry_4@L1r1", "archer@L2r1", "spearman@R3r1", "infantry_1@L3r2")
+    play.answer("rotate:L1r1")
+    told = {option.key: rotation_ap(play.question, option) for option in play.question.options()}
+    assert told == {"to:L2r1": 3, "to:R3r1": 5, "to:L3r2": 3}
+    play.answer("to:R3r1")
+    told = {option.key: rotation_ap(play.question, option) for option in play.question.options()}
+    assert told == {"to:L2r1": 5, "to:L3r2": 5}

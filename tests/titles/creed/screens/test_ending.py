@@ -13,12 +13,12 @@ from scenes.widgets.label import Label
 from tests.gallery.creed_endings import decided
 
 TOLD = {
-    "besieged": "Aurand's Cavalry 4/3 destroyed tent L1/R1 with your last leader, the Commander.",
-    "assassinated": "Tarvok's assassins destroyed tent L1/R1 with your last leader, the Commander.",
+    "besieged": "Aurand's Cavalry 4/3 destroyed tent L1/R1, and your last leader fell there: the Commander.",
+    "assassinated": "Tarvok's assassins destroyed tent L1/R1, and your last leader fell there: the Commander.",
     "quiet": "After 4 quiet rounds the sides were compared: Units, 7 : 12.",
     "limit": "Round 20 was the last one, and the sides were compared: Leaders, 1 : 2.",
     "judged": "Round 20 was the last one, and the sides were compared: Tents, 3 : 4.",
-    "won": "Your Cavalry 3/3 destroyed tent L3/R3 with Aurand's last leader, the Commander.",
+    "won": "Your Cavalry 3/3 destroyed tent L3/R3, and Aurand's last leader fell there: the Commander.",
 }
 
 

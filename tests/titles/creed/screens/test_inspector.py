@@ -57,7 +57,7 @@ def test_c6_15_what_stands_before_a_tent_is_told_for_both_lines_from_the_readers
         own = camp % 2 == reader % 2
         for name in TENTS:
             rows = foretold.tent_rows(program.media, view, f"{camp}{name}")
-            for row, (first, front) in zip(rows, ways_to(view, f"{camp}{name}"), strict=True):
+            for row, (first, front) in zip(rows, foretold.ways(view, f"{camp}{name}"), strict=True):
                 units = (front.theirs if own else front.ours).blockers
                 ahead = [t("creed.page.ahead.units", n=units)] * bool(units)
                 ahead += [t("creed.page.ahead.tents", n=first)] * bool(first)

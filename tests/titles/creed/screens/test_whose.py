@@ -1,0 +1,105 @@
+"""C6.2, C6.15 in Creed: whose a line is, what stops a siege, what all know of a tent, what an ally has lost."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from game.titles.creed.forecast import SiegeForecast
+from game.titles.creed.geometry import TENTS
+from game.titles.creed.view import SeatView
+from scenes.program import Program
+from scenes.titles.creed import board_items, foretold
+from scenes.titles.creed.board_tips import tip
+from scenes.titles.creed.top_bar import Chips
+from scenes.titles.creed.words import Words
+from tests.gallery.creed_boards import BoardScene, sample_view
+from tests.gallery.creed_tables import asks, parts, played
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import opened
+from tests.titles.creed.screens.test_board import put
+
+
+def test_c6_15_of_the_two_lines_to_a_tent_the_own_one_comes_first_and_both_say_whose_they_are(
+    program: Program, drive: Driver
+) -> None:
+    view, t = sample_view(4, 0), program.media.t
+    shown = put(program, drive, BoardScene(program.client, view, None)).board.shown
+    begins = [t(f"creed.line.{whose}", line="")[:3].strip().lower() for whose in ("yours", "ally")]
+    for name in TENTS:
+        rows = foretold.tent_rows(program.media, view, f"1{name}")
+        assert [row.text.lower().startswith(begin) for row, begin in zip(rows, begins, strict=True)] == [True, True]
+        if not shown.pieces.tents[f"tent:1{name}"].ruin:
+            assert tip(program.media, shown, f"tent:1{name}", None).lines[:2] == tuple(rows)
+
+
+def test_c6_15_each_siege_that_could_follow_names_its_tent(program: Program) -> None:
+    view = sample_view(2, 0)
+    made = [SiegeForecast(f"1{name}", False, 1, 6) for name in TENTS[:3]]
+    rows = foretold.next_rows(program.media, view, lambda _ref: "", made)
+    assert len({row.text for row in rows}) == 3
+
+
+@pytest.mark.parametrize("unit", ["siege_engine", "assassin"])
+def test_r7_4_who_besieges_past_units_is_not_told_that_they_block_it(program: Program, unit: str) -> None:
+    view, t = sample_view(2, 0), program.media.t
+    words = Words(program.media, view=view)
+    seat = view.seats[0]
+    blocked = [one for one in seat.units if words_of(words, one.cell) == "bad"]
+    assert blocked
+    for one in blocked:
+        units = tuple(replace(other, unit=unit) if other is one else other for other in seat.units)
+        told = Words(program.media, view=replace(view, seats=(replace(seat, units=units), view.seats[1])))
+        page = told.page(f"cell:{one.cell}")
+        assert page is not None
+        ahead = [row for row in page.rows if row.text == t("creed.front.yours")]
+        assert [row.tone for row in ahead] == ["good"] and t("creed.page.open") not in ahead[0].value
+
+
+def words_of(words: Words, cell: str) -> str:
+    """The tone in which the way to the enemy's camp is told."""
+    page = words.page(f"cell:{cell}")
+    assert page is not None
+    return next(row.tone for row in page.rows if row.text == words.t("creed.front.yours"))
+
+
+def announced(reader: int) -> SeatView:
+    """A view in which all know where the commander of seat 1 lies."""
+    view = sample_view(2, reader)
+    known = {"kind": "commander", "ruin": False}
+    tents = tuple(replace(tent, **known) if tent.announced else tent for tent in view.seats[1].tents)
+    return replace(view, seats=(view.seats[0], replace(view.seats[1], tents=tents, commander=True)))
+
+
+@pytest.mark.parametrize("reader", [0, 1])
+def test_r8_7_where_a_commander_was_appointed_is_told_once_and_as_certain(program: Program, reader: int) -> None:
+    view, t = announced(reader), program.media.t
+    [tent] = [tent.tent for tent in view.seats[1].tents if tent.announced]
+    page = Words(program.media, view=view).page(f"tent:{tent}")
+    assert page is not None
+    told = {row.text: row.value for row in page.rows}
+    assert (t("creed.page.announced") in told) is (t("creed.page.holds.commander") in told) is (reader == 1)
+    assert ("100%" in told.get(t("creed.odds.leaders"), "")) is (reader == 0)
+
+
+def test_r8_7_the_flag_over_an_appointed_commander_is_its_only_sign(program: Program, drive: Driver) -> None:
+    shown = put(program, drive, BoardScene(program.client, announced(0), None)).board.shown
+    [tent] = [tent for tent in shown.view.seats[1].tents if tent.announced]
+    assert board_items._hint(shown, tent) == ""
+    assert board_items._hint(shown, msgspec.structs.replace(tent, announced=False)) == "commander"
+
+
+def test_r10_2_an_ally_without_leaders_is_told_at_once_and_stays_told(program: Program, drive: Driver) -> None:
+    table, t = opened(program, drive, played(program.client, "pbgb", 4, asks("team_turn", 0, 3))), program.media.t
+    facts = drive.find("facts")
+    assert isinstance(facts, Chips)
+    parts(table).show(table.view)
+    seats = [replace(seat, king=False, commander=False) if seat.seat == 2 else seat for seat in table.view.seats]
+    view = replace(table.view, seats=tuple(seats))
+    facts.show(view)
+    assert t("creed.chip.leaderless.ally") in [fact.words for fact in facts.content]
+    parts(table).show(view)
+    parts(table).show(view)
+    shown = [toast.text for toast in program.nav.stack.toasts.shown]
+    assert shown.count(t("creed.leaderless.ally", name=table.match.name(2))) == 1
