@@ -11,7 +11,15 @@ from scenes.kit.question_panel import QuestionPanel
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
-from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, table_layout, trade_dialog
+from scenes.titles.realigious import (
+    cards_picker,
+    hand_reaction,
+    offer_dialog,
+    relic_dialog,
+    tab_dialog,
+    table_layout,
+    trade_dialog,
+)
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import PilesScene
 from tests.gallery import realigious_views as samples
@@ -94,6 +102,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
          question("react", react[:2], {"event": "combat_on_mine", "actor": 2, "tile": 51, "defender": 0, **odds})),
         ("react_relic", hand_reaction.ReactionPanel, hand_reaction.SIZE,
          question("react", react[:2], {"event": "relic_gained", "actor": 1})),
+        ("relic", relic_dialog.RelicDialog, relic_dialog.SIZE,
+         question("relic_god_choice", [Option(f"seat:{n}", "opt.seat", (f"seat:{n}",), ("other", n)) for n in (1, 2)],
+                  {"what": "abukaros"})),
         ("deck", cards_picker.DeckPicker, cards_picker.SIZE, question("card_target", deck, {"card": "blessing"})),
     ]  # fmt: skip
     found: list[tuple[str, Callable[[Client], Screen]]] = [

@@ -141,7 +141,7 @@ def _decided(words: Words, made: Forecast) -> list[PageRow]:
 def sums(words: Words, made: Forecast) -> list[PageRow]:
     """The items of the own side, and of the other one."""
     t = words.t
-    attack = f"{t('realigious.forecast.attack')}: {made.rate}"
+    attack = f"{t(_counts(made))}: {made.rate}"
     title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else attack)
     rule = "R9.4" if made.kind == PROPAGATION else "R10.9"
     rows = [title, *terms_rows(words, made.terms)]
@@ -153,10 +153,16 @@ def sums(words: Words, made: Forecast) -> list[PageRow]:
     return [*rows, *_cut(words, made)]
 
 
+def _counts(made: Forecast) -> str:
+    """R10.10. The text key of what an attack is rolled with: under Repentance it is the chance of a conversion."""
+    judged = bool(made.defence or made.forced or made.ways)
+    return "realigious.forecast.attack" if judged else "realigious.forecast.propagation"
+
+
 def _attack(words: Words, made: Forecast) -> str:
     """R10.9. The chance of a combat is what the attack has over the defence; the rates alone answer nothing."""
     if made.forced or made.ways or not made.defence:
-        return f"{words.t('realigious.forecast.attack')}: {made.rate}"
+        return f"{words.t(_counts(made))}: {made.rate}"
     return words.t("realigious.forecast.difference", attack=made.rate, defence=made.against)
 
 

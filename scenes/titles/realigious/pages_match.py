@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.titles.realigious.climate import heat_takes
-from game.titles.realigious.content import GODS, GOVERNMENTS, STATES
+from game.titles.realigious.content import CHURCHES, GODS, GOVERNMENTS, STATES
 from game.titles.realigious.forecast import icon_income, village_income
 from game.titles.realigious.rates import GOVERNMENT_REPUTATION
 from game.titles.realigious.view import StateIcon
@@ -186,7 +186,7 @@ def _ground_rows(words: Words, tile: TileView) -> list[PageRow]:
         here = f"{name}.{words.view.climate}"
         rows = [text(t(one)) for one in (name, here) if words.has(one)]
     else:
-        rows = [text(t(f"realigious.structure.{tile.structure}.text"))]
+        rows = [text(t(f"realigious.structure.{tile.structure}.text")), *_gone_rows(words, tile)]
         rows.append(link(words, "terrain", tile.terrain)._replace(icon=f"realigious/terrain/{tile.terrain}_0"))
     if tile.designation:
         extra = words.name(tile.placer) if tile.placer >= 0 else ""
@@ -197,6 +197,14 @@ def _ground_rows(words: Words, tile: TileView) -> list[PageRow]:
         if made is not None and tile.believers >= 0:
             rows += gain_rows(words, income := made(words.view, tile).income, income)
     return rows
+
+
+def _gone_rows(words: Words, tile: TileView) -> list[PageRow]:
+    """R16.2. A church that is somebody's has had its first converter."""
+    if tile.owner < 0 or tile.structure not in CHURCHES:
+        return []
+    gained = words.t(f"realigious.advantage.{CHURCHES[tile.structure].advantage}")
+    return [text(words.t("realigious.mark.church_done", what=gained), "dim")]
 
 
 def _mark_rows(words: Words, tile: TileView) -> list[PageRow]:

@@ -19,7 +19,15 @@ from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
-from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, table_layout, trade_dialog
+from scenes.titles.realigious import (
+    cards_picker,
+    hand_reaction,
+    offer_dialog,
+    relic_dialog,
+    tab_dialog,
+    table_layout,
+    trade_dialog,
+)
 from scenes.titles.realigious.alarm import Alarm
 from scenes.titles.realigious.badge import BadgeWidget, subject
 from scenes.titles.realigious.board import BoardWidget
@@ -120,7 +128,7 @@ class RealigiousTable(TitleTable):
         dialogs = Dialogs(table, [self._dialog(made, size) for made, size in (
             (tab_dialog.TabDialog, tab_dialog.SIZE), (trade_dialog.TradeDialog, trade_dialog.SIZE),
             (offer_dialog.OfferDialog, offer_dialog.SIZE), (hand_reaction.ReactionPanel, hand_reaction.SIZE),
-            (cards_picker.DeckPicker, cards_picker.SIZE),
+            (cards_picker.DeckPicker, cards_picker.SIZE), (relic_dialog.RelicDialog, relic_dialog.SIZE),
         )])  # fmt: skip
         place = table_layout.situation(table.media.theme.scale)
         self.situation = SituationPanel(table, place, self.calls._replace(inspect=self._from_map))

@@ -200,10 +200,10 @@ class TradeDialog(QuestionPanel):
             self._offer_thing("card", (area.x, y + (CARD[1] - FOOT_HIGH) // 2, area.width, FOOT_HIGH), question)
         x, y = area.x, y + CARDS_HIGH
         for option in (o for o in options if o.key == "relic" or o.key.startswith("relic:")):
-            width = 228 if option.key.startswith("relic:") else area.width
+            width = (area.width - GAP) // 2 if option.key.startswith("relic:") else area.width
             self._offer_thing(option.key, (x, y, width, 60), question)
             x += width + GAP
-            if x + 228 > area.right:
+            if x + width > area.right:
                 x, y = area.x, y + RELIC_ROW
 
     def _offer_thing(self, key: str, place: RectLike, question: Question) -> None:

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.core.ask import Option
-from game.titles.realigious.content import CARDS, STRATEGY_CARDS
+from game.titles.realigious.content import CARDS, GODS, STRATEGY_CARDS
+from game.titles.realigious.view import HeldRelic
 from scenes.kit.question_panel import Dialogs
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
@@ -20,8 +21,10 @@ from scenes.titles.realigious.cards_picker import DeckPicker
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.ledger import Amounts, Balance, Ledger, line_of
 from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
+from scenes.titles.realigious.relic_dialog import RelicDialog
 from scenes.titles.realigious.tab_dialog import SIZE as TAB_SIZE
 from scenes.titles.realigious.tab_dialog import TabDialog
+from scenes.titles.realigious.trade_dialog import SIZE as TRADE_SIZE
 from scenes.titles.realigious.trade_dialog import TradeDialog
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -295,3 +298,41 @@ def test_c1_2_enter_calls_a_trade_off_where_it_begins(drive: Driver) -> None:
             Option("refuse", "opt.refuse"), Option("accept", "opt.accept")]  # fmt: skip
         panel.offer(question(text, options, {"other": 1, "given": "donations:100", "asked": "nothing"}), options)
         assert panel.ui.focus is drive.find(leaves)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_look_relics_of_a_trade_stand_two_by_two_above_what_both_would_have(drive: Driver, count: int) -> None:
+    panel, _ = panel_of(drive, TradeDialog, TRADE_SIZE)
+    view = samples.sample()
+    assert view.own is not None
+    relics = tuple(HeldRelic(number, number + 1, True) for number in range(count))
+    panel.show(msgspec.structs.replace(view, god="giyechin", own=msgspec.structs.replace(view.own, relics=relics)))
+    options = [Option("cancel", "opt.cancel"), *amounts()]
+    options += [Option(f"relic:{one.relic}", "opt.give_relic", (f"relic:{one.relic}",)) for one in relics]
+    panel.offer(question("trade_give", options, {"other": 1}), options)
+    places = [drive.find(f"trade.relic:{one.relic}").rect for one in relics]
+    line = min(one.rect.top for one in panel.each() if isinstance(one, Balance))
+    assert max(place.bottom for place in places) <= line and len({place.top for place in places}) == -(-count // 2)
+    assert all(panel.rect.contains(place) for place in places)
+
+
+@pytest.mark.parametrize(("god", "what"), [("giyechin", "stye"), ("giyechin", "insight"), ("abukaros", "abukaros")])
+def test_5_10_a_gained_relic_is_shown_with_whom_its_power_can_reach(drive: Driver, god: str, what: str) -> None:
+    panel, chosen = panel_of(drive, RelicDialog, SIZE)
+    assert isinstance(panel, RelicDialog)
+    panel.rings, view, t = True, msgspec.structs.replace(samples.sample(), god=god), drive.program.media.t
+    assert view.own is not None
+    panel.show(view)
+    options = [Option(f"seat:{n}", "opt.seat", (f"seat:{n}",), ("other", n)) for n in (1, 2)]
+    panel.offer(question("relic_god_choice", options, {"what": what}), options)
+    drive.frames(1)
+    does = "realigious.ask.relic_god_choice.abukaros" if what == god else f"realigious.relic.{what}.text"
+    held = t("realigious.relic.now", n=view.seats[view.own.seat].relics, goal=view.relic_goal)
+    assert words(panel) == f"{t(does)}\n{held}"
+    kind = f"giyechin_{GODS[god].types.index(what) + 1}" if what != god else god
+    assert panel.picture == f"realigious/relic/{kind}" and drive.program.media.sprites.has(panel.picture)
+    buttons = [one for one in panel.each() if isinstance(one, Button)]
+    assert [one.text for one in buttons] == [samples.infos()[n].name for n in (1, 2)]
+    assert panel.ui.focus is buttons[0]
+    drive.click("relic.seat:2")
+    assert chosen == ["seat:2"]

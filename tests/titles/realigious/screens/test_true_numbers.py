@@ -172,3 +172,25 @@ def test_r10_4_what_lowers_the_price_of_combat_or_a_defence_is_no_loss(drive: Dr
     weaker = msgspec.structs.replace(made, terms=fewer, defence=())
     (mine,) = [row for row in in_full(words, weaker) if row.value == "−5"]
     assert mine.tone == "bad"
+
+
+def test_r10_10_under_repentance_the_number_is_named_after_what_it_is(drive: Driver) -> None:
+    words = words_of(drive, samples.sample())
+    rated = (Term(5, "term.propagation_rate", 58),)
+    made = Forecast(9, "combat", 580, "", 58, rated, 0, (), 1, most=(50, 180, 210))
+    rows = [row.text for row in in_full(words, made)]
+    assert f"{words.t('realigious.forecast.propagation')}: 58" in rows
+    assert not any(row.startswith(words.t("realigious.forecast.attack")) for row in rows)
+
+
+def test_r16_2_a_church_that_is_somebodys_promises_no_advantage(drive: Driver) -> None:
+    view = samples.sample()
+    plain = next(tile for tile in view.tiles if tile.shown and not tile.fog and tile.terrain != "water")
+    for owner in (-1, 1):
+        church = msgspec.structs.replace(plain, known=2, structure="church_buddhist", owner=owner)
+        tiles = tuple(church if tile is plain else tile for tile in view.tiles)
+        words = words_of(drive, msgspec.structs.replace(view, tiles=tiles))
+        page = words.page(f"tile:{plain.tile}")
+        assert page is not None
+        gone = words.t("realigious.mark.church_done", what=words.t("realigious.advantage.diamond_body"))
+        assert (gone in [row.text for row in page.rows]) is (owner >= 0)
