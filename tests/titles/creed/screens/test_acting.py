@@ -266,6 +266,15 @@ def test_c6_4c_ending_a_turn_with_more_than_three_ap_is_asked_once(program: Prog
     before = answers(table, 0)
     drive.key(pygame.K_e)
     assert isinstance(program.nav.stack.top, Question_) and answers(table, 0) == before
+    drive.key(pygame.K_ESCAPE)
+    table.answer(next(option.key for option in table.options() if option.verb == "move"))
+    until_asked(drive, table)
+    drive.key(pygame.K_e)
+    assert isinstance(program.nav.stack.top, Question_), "who went back did not want to end, and has chosen otherwise"
+    drive.key(pygame.K_ESCAPE)
+    before = answers(table, 0)
+    drive.key(pygame.K_e)
+    assert program.nav.stack.top is table and answers(table, 0) != before
 
 
 @pytest.mark.slow
