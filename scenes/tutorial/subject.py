@@ -37,7 +37,7 @@ class Subject:
         if inspector.pinned and (to_do or not course.explaining):
             inspector.toggle_pin()
         if not to_do:
-            inspector.look(self.ref or self._pointed_at() or inspector.words.home())
+            inspector.look(self.ref or self._pointed_at() or self._lit() or inspector.words.home())
         elif self._pointed() not in refs:
             inspector.look(inspector.words.home())  # else it would lie there before anybody has looked at it
 
@@ -58,6 +58,11 @@ class Subject:
         widget = self._widget()
         shown = widget is not None and f"widget:{widget.name}" in self.table.course.points
         return self._pointed() if shown else ""
+
+    def _lit(self) -> str:
+        """The thing on the board that the pointer rests on, and that the board shows so."""
+        stands = self.table.ui.hover
+        return stands.shown.pointed if isinstance(stands, BoardStage) else ""
 
     def _widget(self) -> Widget | None:
         ui = self.table.ui

@@ -149,6 +149,24 @@ def test_c6_10_what_is_looked_at_in_between_goes_with_the_pointer(program: Progr
 
 
 @pytest.mark.slow
+def test_c6_10_what_the_pointer_rests_on_is_told_where_a_key_leads_on_to_words_about_nothing_on_the_board(
+    program: Program, drive: Driver
+) -> None:
+    table = at_step(program.client, "creed", "zoom")
+    for key, step in ((pygame.K_RETURN, "whole"), (pygame.K_HOME, "points")):
+        place = pointing.rect_of(table, "ref:cell:0L3r1")
+        assert place is not None
+        drive.move((place.centerx - 8, place.centery))
+        drive.move(place.center)
+        drive.frames(3, 100)
+        drive.key(key)
+        drive.frames(12, 100)
+        board = table.ui.find("board")
+        assert isinstance(board, BoardStage) and shown(table) == step
+        assert page_of(table) == board.shown.pointed, step
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "step"), [(TITLE, "inspector"), (TITLE, "losing"), ("creed", "values")])
 def test_c6_10_what_is_to_be_looked_at_is_not_there_before(program: Program, title: str, step: str) -> None:
     table = at_step(program.client, title, step)
