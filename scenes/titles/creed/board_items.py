@@ -22,6 +22,7 @@ from scenes.titles.creed.nations import OWN
 from scenes.titles.creed.pieces import supporters
 from scenes.titles.creed.space import EDGE
 from scenes.titles.creed.staging import with_laid
+from scenes.titles.creed.units import whose_key
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -47,6 +48,7 @@ GHOST = 170
 SCORCHED = (16, 12, 10), 150
 """The ground of a ruin."""
 SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
+SIDE_SIGNS = {"you": "creed/defence", "ally": "creed/defence", "enemy": "creed/attack"}
 HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
 
@@ -120,7 +122,7 @@ def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
             items += _tent(art, shown, ref)
         else:
             items += _unit(art, shown, ref)
-    items += [*counters(art, shown), *_tray(art, shown), *_marks(art, shown)]
+    items += [*counters(art, shown), *whose(art, shown), *_tray(art, shown), *_marks(art, shown)]
     items += [*_line_marks(art, shown), *_path(art, shown), *_plates(art, shown), *_edge(art, shown)]
     return items
 
@@ -323,6 +325,18 @@ def counters(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
             if (i - OWN < seat.white) if white else (i < seat.own):
                 piece = art.get(f"creed/counter/{'white' if white else seat.nation}", PIP)
                 yield piece.surface, piece.at(*place)
+
+
+def whose(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
+    """Four seats: on each standard whose the nation is to the reader; for who looks on its side."""
+    for seat in shown.view.seats if shown.space.seats == 4 else ():
+        if not seat.nation:
+            continue
+        key = whose_key(shown.view, seat.seat)
+        tone = "stays" if key == "enemy" else "" if shown.view.reader < 0 else "removed"
+        plate = art.plate(art.media.t(f"creed.panel.{key}"), tone, SIDE_SIGNS.get(key, ""))
+        place = shown.space.standard(seat.seat)
+        yield plate, plate.get_rect(midbottom=(place.centerx, place.bottom - place.height // 5)).topleft
 
 
 def _tray(art: CreedArt, shown: CreedShown) -> Iterator[Item]:

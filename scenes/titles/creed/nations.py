@@ -14,7 +14,7 @@ from scenes.kit.spot import Calls, Plate
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.titles.creed import table_layout
-from scenes.titles.creed.units import fact_icon, tents_left
+from scenes.titles.creed.units import fact_icon, tents_left, whose_key
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.names import draw_name
 
@@ -345,18 +345,12 @@ class Nations(SeatPanels):
         elif view.reader < 0:
             state = ""
         else:
-            state = self._whose(view, seat)
-        whose = self._whose(view, seat) if len(view.seats) > 2 else ""
+            state = whose_key(view, seat)
+        whose = whose_key(view, seat) if len(view.seats) > 2 else ""
         state = "" if state == whose else state
         counted = len(view.seats) == 2 and bool(view.round) and seat != self.words.acting()
         hand = public.hand - self.laid(seat)
         return NationLook(public, self.words.name(seat), state, counted, hand, whose)
-
-    def _whose(self, view: SeatView, seat: int) -> str:
-        """Whose a nation is to the reader; for who looks on its side."""
-        if view.reader < 0:
-            return f"side{view.seats[seat].side}"
-        return "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
 
     def _acts_now(self, seat: int) -> bool:
         """Of the reader's side it is the seat that is asked, or an ally that was let act; of two enemy bots the one

@@ -11,7 +11,7 @@ from scenes.media import theme
 
 if TYPE_CHECKING:
     from game.titles.creed.content import UnitRow
-    from game.titles.creed.view import SeatPublic
+    from game.titles.creed.view import SeatPublic, SeatView
     from scenes.media.media import Media
 
 FIELDS = {"L": "left", "R": "right"}
@@ -58,6 +58,13 @@ def unit_words(media: Media, unit: str) -> str:
         return media.t("creed.kind.hidden")
     row = TILES[unit]
     return media.t("creed.unit", kind=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
+
+
+def whose_key(view: SeatView, seat: int) -> str:
+    """Whose a nation is to the reader, for who looks on its side, as the texts "creed.panel." have it."""
+    if view.reader < 0:
+        return f"side{seat % 2}"
+    return "you" if seat == view.reader else "ally" if seat % 2 == view.reader % 2 else "enemy"
 
 
 def place_words(media: Media, name: str) -> str:

@@ -13,6 +13,7 @@ from scenes.program import Program
 from scenes.titles.creed import board_items, foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.top_bar import Chips
+from scenes.titles.creed.units import whose_key
 from scenes.titles.creed.words import Words
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
@@ -103,3 +104,24 @@ def test_r10_2_an_ally_without_leaders_is_told_at_once_and_stays_told(program: P
     parts(table).show(view)
     shown = [toast.text for toast in program.nav.stack.toasts.shown]
     assert shown.count(t("creed.leaderless.ally", name=table.match.name(2))) == 1
+
+
+@pytest.mark.parametrize(("reader", "told"), [
+    (0, ["you", "enemy", "ally", "enemy"]), (3, ["enemy", "ally", "enemy", "you"]),
+    (-1, ["side0", "side1", "side0", "side1"]),
+])  # fmt: skip
+def test_c6_2_each_standard_on_the_board_bears_in_a_word_whose_it_is(
+    program: Program, drive: Driver, reader: int, told: list[str]
+) -> None:
+    view = sample_view(4, reader)
+    board = put(program, drive, BoardScene(program.client, view, None)).board
+    assert [whose_key(view, seat) for seat in range(4)] == told
+    plates = list(board_items.whose(board.art, board.shown))
+    assert len(plates) == 4 and len({id(plate) for plate, _ in plates}) == len(set(told))
+    for (plate, at), seat in zip(plates, range(4), strict=True):
+        assert board.shown.space.standard(seat).contains(plate.get_rect(topleft=at))
+
+
+def test_c6_2_between_two_no_standard_says_whose_it_is(program: Program, drive: Driver) -> None:
+    board = put(program, drive, BoardScene(program.client, sample_view(2, 0), None)).board
+    assert not list(board_items.whose(board.art, board.shown))
