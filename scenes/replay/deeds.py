@@ -62,11 +62,13 @@ class Deeds:
         return told.events(record.events_at[at - 1], self.scene.viewer)
 
     def _ended(self, at: int, deed: Deed) -> Deed:
-        """Where a choice has ended the match that is what it did."""
+        """Where a choice has ended the match that is what is told, of who has won."""
         title = self.scene.title_table
         last = self._events(at)[-1:] if at == self.scene.recorded.length else []
         line = self.scene.telling.line(last[0]) if last and title.look_of(last[0]).mark_of(last[0]) == END else None
-        return deed if line is None else Deed(line.text, deed.seat, deed.ref, deed.text)
+        if line is None:
+            return deed
+        return Deed(line.text, line.seat if line.seat >= 0 else deed.seat, deed.ref, deed.text)
 
     def _found(self, at: int) -> Deed:
         record, everything = self.scene.recorded.record, self.scene.recorded.all_seeing

@@ -40,7 +40,8 @@ class Marker(NamedTuple):
 
 class ReplayMatch(RecordedMatch):
     """`rounds[i]` is the round after i choices; `turns` are the places where a turn begins, `round_starts` where a
-    round does; `markers` what is marked. `all_seeing`: an onlooker sees everything.
+    round does; `markers` what is marked; `loud` the places of which the log tells anything. `all_seeing`: an onlooker
+    sees everything.
     """
 
     session: OpenSession
@@ -53,6 +54,7 @@ class ReplayMatch(RecordedMatch):
         ui, events = ui_of(record.spec.code), record.events()
         looks = ui.events
         self.markers = [self._marker(mark) for mark in ui.landmarks(events, record.choice_of)]
+        self.loud = {record.choice_of(one.no) for one in events if looks[one.kind].group}
         self.turns = sorted({record.choice_of(one.no) for one in events if looks[one.kind].mark_of(one) == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         self.replay_id = replay_id

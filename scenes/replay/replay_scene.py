@@ -14,16 +14,16 @@ from scenes.kit.match_words import round_name
 from scenes.media import theme
 from scenes.replay.deeds import Deeds
 from scenes.replay.record import ReplayMatch
+from scenes.replay.recorded_choices import PACES, RecordedChoices
 from scenes.replay.step_plate import StepPlate
 from scenes.replay.stepper import Stepper
 from scenes.replay.timeline import Timeline
 from scenes.shell.client import Client
-from scenes.table.controllers import Answer, Controllers
 from scenes.table.last_blow import show_again
 from scenes.table.loading import Loading, notice_of
 from scenes.table.playback import Playback
 from scenes.table.result_scene import ResultScene
-from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
+from scenes.table.watch_scene import ONLOOKER, WatchScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -32,16 +32,10 @@ from scenes.widgets.segmented_control import Cycler
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.core.ask import Question
     from game.match.at_table import TableMatch
-    from scenes.kit.title_table import TitleTable
     from scenes.shell.scene import Scene
     from scenes.shell.work import Work
 
-STEP_MS = 240
-"""How long a choice stands before the next, at normal speed."""
-PACES = (1, 2, 4, 8)
-"""How many times as fast as animations are otherwise."""
 TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
@@ -52,34 +46,6 @@ BESIDE_SIGN = 104
 """What the names of eyes may take so that there is room for a sign beside them."""
 CARRY_ON, BESIDE = pygame.Rect(layout.UNDO.topleft, (148, 64)), pygame.Rect(layout.PRIMARY.right - 148, 992, 148, 64)
 """Carrying on from here, and the button beside it that is wider at a table."""
-
-
-class RecordedChoices(Controllers):
-    """Gives the recorded choices one after the other."""
-
-    def __init__(self, match: ReplayMatch, title_table: TitleTable) -> None:
-        super().__init__(match, title_table)
-        self.record = match.record.log
-        self.waited = 0.0
-        self.pace = PACES[0]
-
-    def poll(self, dt: int, factor: float) -> Answer | None:
-        """The next choice of the record, after a pause."""
-        self.waited += dt
-        at = len(self.match.session.log)
-        pause = STEP_MS * factor if factor else STILL_MS / self.pace
-        if at >= len(self.record) or self.waited < pause:
-            return None
-        self.waited = 0.0
-        return self.record[at].seat, self.record[at].key
-
-    def asks_person(self) -> Question | None:
-        """Nobody."""
-        return None
-
-    def stands_still(self) -> bool:
-        """Never: the choices are there."""
-        return False
 
 
 class ReplayScene(WatchScene):
@@ -277,16 +243,24 @@ class ReplayScene(WatchScene):
         self._show_place()
 
     def step_on(self) -> None:
-        """One choice on, shown as it happens; then pause."""
+        """One choice on, shown as it happens, over those that nobody has to look at; then pause."""
         self._pause()
         self.playback.skip_all()
-        if self.at < self.recorded.length:
+        while self.at < self.recorded.length:
             entry = self.recorded.record.log[self.at]
             self.give(entry.seat, entry.key)
+            if not self._silent(self.at):
+                break
 
     def step_back(self) -> None:
-        """One choice back, then pause."""
-        self._go(self.at - 1)
+        """One choice back, over the same, then pause."""
+        at = self.at - 1
+        while at > 0 and self._silent(at):
+            at -= 1
+        self._go(at)
+
+    def _silent(self, at: int) -> bool:
+        return isinstance(self.controllers, RecordedChoices) and self.controllers.silent(at)
 
     def turn_back(self) -> None:
         """To where this turn began, or the one before."""

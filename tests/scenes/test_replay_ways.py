@@ -7,6 +7,7 @@ import pytest
 
 from game.store.levels import progress
 from scenes.program import Program
+from scenes.replay.deeds import PASSES
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.replay.result import RecordedEnd, RecordedResult
@@ -194,3 +195,21 @@ def test_c6_14_eyes_and_pace_of_the_final_board_stay_after_a_way_to_the_result_a
     replay = drive.top
     assert isinstance(replay, ReplayScene) and not replay.ended
     assert (replay.viewer, replay.pace) == (0, 1), "the replay begins through the own eyes"
+
+
+@pytest.mark.slow
+def test_c7_2_a_step_passes_over_choices_that_nobody_has_to_look_at(program: Program) -> None:
+    """Reactions that were not taken: the log has nothing of them, nor does the board change."""
+    match = played(program.client, "pbb", 1)
+    match.flush()
+    scene = ReplayScene(program.client, load(program.client, match.replay_id))
+    program.nav.stack.reset(scene, animated=False)
+    seen = [scene.at]
+    while scene.at < scene.recorded.length:
+        scene.step_on()
+        seen.append(scene.at)
+    log = scene.recorded.record.log
+    assert len(seen) < len(log) and seen[-1] == len(log)
+    assert all(log[at - 1].key in PASSES and at not in scene.recorded.loud for at in {*range(1, len(log))} - {*seen})
+    scene.step_back()
+    assert scene.at == seen[-2]

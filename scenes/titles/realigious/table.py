@@ -236,7 +236,7 @@ class RealigiousTable(TitleTable):
         return view.turn * 8 + view.acting
 
     def show(self, view: SeatView) -> None:
-        """Onlookers see no hand until all is uncovered at the end."""
+        """Onlookers see no hand but where everything is uncovered."""
         uncovered = self._uncovered(view)
         self.words.hands = {seat: [held.card for held in own.hand] for seat, own in uncovered.items()}
         own = view.own or (uncovered.get(subject(view, self.calls)) if self.parts else None)
@@ -247,8 +247,8 @@ class RealigiousTable(TitleTable):
             self.hand.show(replace(view, own=own))
 
     def _uncovered(self, view: SeatView) -> dict[int, SeatPrivate]:
-        """What each seat has at the end, for who sees everything."""
-        if view.seat is not None or view.outcome is None or view.seats[0].donations is None:
+        """What each seat has in a record that is over, for who sees everything."""
+        if view.seat is not None or view.seats[0].donations is None:
             return {}
         session = self.table.match.session
         return {seat.seat: own for seat in view.seats if (own := session.view(seat.seat).own) is not None}
