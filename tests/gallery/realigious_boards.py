@@ -16,6 +16,7 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.realigious.cards.base import tile_option
+from game.titles.realigious.forecast import revelation_line
 from game.titles.realigious.view import SeatView
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.page import PageRow
@@ -166,6 +167,18 @@ def target_state(client: Client, card: str, own: bool) -> Scene:
     return BoardScene(client, view, [tile_option(tile) for tile in fits], pointed=fits[0], card=card)
 
 
+def line_state(client: Client) -> Scene:
+    """Revelation asks for its relic: the line to the pointed one, and its chances."""
+    session = session_at(2, "temperate", 160, 5, lambda s: moving(s, 0, True))
+    view = session.view(0)
+    free = [t.tile for t in view.tiles if t.known == 2 and t.owner < 0 and t.forecast]
+    far = max(free, key=lambda tile: len(revelation_line(view, view.tiles[tile]).reaches))
+    fits = sorted({free[0], free[-1], far})
+    tiles = tuple(msgspec.structs.replace(t, relic=t.tile, relic_kind=1) if t.tile in fits else t for t in view.tiles)
+    view = msgspec.structs.replace(view, tiles=tiles)
+    return BoardScene(client, view, [tile_option(tile) for tile in fits], pointed=far, card="revelation")
+
+
 def moving(session: Session, seat: int, day: bool) -> bool:
     """Whether a seat picks a destination now, by day or at night."""
     question = session.question(seat)
@@ -288,6 +301,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("board_card_gleaning", make(target_state, card="gleaning", own=False)),
         ("board_card_village", make(target_state, card="faith_village", own=True)),
         ("board_card_pantheon", make(target_state, card="age_of_cathedrals", own=True)),
+        ("board_card_revelation", line_state),
         ("board_fx_propagation", make(played, kind="propagated", seat=0, tile=-1, rate=62, roll=41)),
         ("board_fx_failed", make(played, kind="propagation_failed", seat=0, tile=-1, rate=62, roll=87)),
         ("board_fx_seal", make(played, kind="relic_gained", seat=0, tile=-1, what="giyechin")),

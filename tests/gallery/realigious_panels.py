@@ -146,4 +146,5 @@ def info_gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("panels_info_god", partial(page, "god:giyechin")),
         ("panels_info_tile", partial(page, "tile")),
         ("panels_info_seat", partial(page, "seat:0")),
+        ("panels_info_seen", partial(page, "seen:1:tithe,reaper,miracle")),
     ]

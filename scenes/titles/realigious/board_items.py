@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.ask import Option, Question
-from game.titles.realigious.forecast import Forecast, forecast
+from game.titles.realigious.forecast import CardForecast, Forecast, forecast
 from game.titles.realigious.offers import Offer
 from game.titles.realigious.view import SeatView, turns_to_come
 from scenes.kit import board_stage
@@ -130,6 +130,7 @@ def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     """Rings on the ground: trail, choices, selection, pointer; arrows over the tiles that are leapt."""
     rings = [("last", shown.tile(ref)) for ref in shown.trail]
     rings += [(mark, tile) for tile, mark in sorted(shown.offers.items())]
+    rings += [("selected", tile) for tile in reached(shown)]
     rings += [("selected", shown.tile(shown.selected)), ("hover", shown.tile(shown.pointed))]
     for name, tile in rings:
         if tile >= 0:
@@ -138,6 +139,22 @@ def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
         n = shown.view.n
         yield from board_ground.rim(art, n, [at // n], [at % n], theme.GOLD)
     yield from _arrows(art, shown)
+
+
+def reached(shown: RealigiousShown) -> Sequence[int]:
+    """The tiles that a card acts on from the pointed one."""
+    made = shown.foretold.get(shown.tile(shown.pointed))
+    return made.reaches if isinstance(made, CardForecast) else ()
+
+
+def _rolled(shown: RealigiousShown) -> Iterator[tuple[int, Forecast]]:
+    """ASC-3b. The chances of Revelation's line; that of a relic's tile is known with the relic alone, which Revelation
+    does not give."""
+    for tile in reached(shown):
+        seen, made = shown.view.tiles[tile], shown.foretold[shown.tile(shown.pointed)]
+        lies = tile in shown.foretold or seen.relic >= 0
+        if isinstance(made, CardForecast) and made.card == "revelation" and seen.forecast is not None and not lies:
+            yield tile, seen.forecast
 
 
 def _arrows(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
@@ -230,6 +247,7 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
             if (badge := board_plates.badge(media, made, room))]  # fmt: skip
     told += [(board_plates.count_plate(media, turns_to_come(shown.view, tile)[0]), tile.tile)
              for tile in shown.view.tiles if tile.shown and tile.separatist]  # fmt: skip
+    told += [(board_plates.rate_plate(media, made.chance, False), at) for at, made in _rolled(shown)]
     for picture, at in told:
         place = board_plates.place_on(picture.get_size(), centre(shown, at), shown.space.size, bodies, lying)
         lying.append(place)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.modifiers import Bounds, settle
-from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast
+from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast, in_vain
 from game.titles.realigious.state import NEUTRAL
 from scenes.kit.page import PageRow, head, text
 from scenes.titles.realigious.purse import signed
@@ -23,6 +23,7 @@ Foretold = Forecast | CardForecast
 ANY = Bounds(-(10**6), 10**6)
 PURSES = ("believers", "donations", "influence")
 MOVES = ("move", "second_move")
+AIMED = ("card_target", "angel_seal_target")
 COUNTS = {"term.bonus_cleric": PURSES[:1], "term.bonus_businessperson": PURSES[1:]}
 """What the bonuses of a first tile count for."""
 
@@ -92,6 +93,18 @@ def free_rows(words: Words, tile: int) -> list[PageRow]:
     if not seen.shown or seen.fog == 1:
         return []
     return [PageRow(words.t(f"realigious.forecast.nothing{_peace(words, seen)}"))]
+
+
+def aim_rows(words: Words, tile: int) -> list[PageRow]:
+    """What a card does where it can be used, if that is the same everywhere."""
+    asked = words.asked
+    if asked is None or asked.text not in AIMED or not any(f"tile:{tile}" in o.refs for o in asked.options()):
+        return []
+    if in_vain(words.view):
+        return []
+    card = str(asked.about["card"])
+    does = words.used(card, asked.seat != words.view.seat)
+    return [head(words.t("realigious.forecast.card", card=words.card(card))), text(does)]
 
 
 def _peace(words: Words, seen: TileView) -> str:

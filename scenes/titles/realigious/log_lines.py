@@ -39,7 +39,15 @@ def cause(event: Event, words: Words) -> str:
     return words.card(card) if card else ""
 
 
+def seen(event: Event) -> str:
+    """5.10. The page of a hand that the reader has looked into, "" for any other event."""
+    cards = event.data.get("cards")
+    return f"seen:{event.data['other']}:{cards}" if event.kind == "hand_seen" and isinstance(cards, str) else ""
+
+
 def _page(event: Event) -> str:
+    if page := seen(event):
+        return page
     card = str(event.data.get("card", "")).partition(":")[0].partition("@")[0]
     if event.kind in REPUTATION:
         return "resource:reputation"
@@ -54,6 +62,8 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
         ends.insert(0, ".card")
     if "given" in args:
         ends.insert(0, ".terms")
+    if seen(event):
+        ends.insert(0, ".cards" if data["cards"] else ".empty")
     if isinstance(data.get("tile"), int):
         ends.insert(0, ".tile")
     if isinstance(other := data.get("other"), int) and other >= 0:
@@ -85,6 +95,8 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
         args["actor"] = words.name(seat)
     if event.kind == "reverted":
         args["card"] = words.card(SETS_BACK)
+    if seen(event):
+        args["cards"] = ", ".join(words.card(card) for card in str(data["cards"]).split(",") if card)
     if forced := data.get("forced"):
         args["forced"] = words.t(f"realigious.term.{forced}")
     if event.kind == "wind":

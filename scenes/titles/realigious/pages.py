@@ -17,9 +17,11 @@ from game.titles.realigious.content import (
     TRAIT_OF_CARD,
     TRAITS,
 )
+from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageBook, PageRow, head, text
 from scenes.titles.realigious.cards import BIG_SIZE, ShownPrice, big_card, hand_card, price_words, printed
 from scenes.titles.realigious.phase_strip import FULL_SQUALL, climate_sign, light
+from scenes.titles.realigious.pieces import piece_sprite
 
 if TYPE_CHECKING:
     import pygame
@@ -113,6 +115,19 @@ def card_rows(words: Words, cards: tuple[str, ...]) -> list[PageRow]:
         rows.append(line._replace(icon=f"realigious/emblem/{row.branch or row.group}"))
         rows.append(text(words.t(f"realigious.card.{card}.short")))
     return rows
+
+
+@PAGES.makes("seen")
+def seen_page(words: Words, what: str) -> Page | None:
+    """5.10. A hand that a relic has let the reader look into: "1:tithe,miracle"."""
+    seat, _, names = what.partition(":")
+    view, cards = words.seen, tuple(card for card in names.split(",") if card)
+    if view is None or not seat.isdigit() or int(seat) >= len(view.seats):
+        return None
+    rows = card_rows(words, cards) or [text(words.t("realigious.screen.grave.empty"))]
+    figure = piece_sprite(view.seats[int(seat)].character, int(seat), materials(words.seats))
+    title = words.t("realigious.hand_seen.title", name=words.name(int(seat)))
+    return Page(title, words.t("realigious.hand_seen.text"), figure, rows=rows, rule="5.10")
 
 
 @PAGES.makes("branch")

@@ -14,7 +14,7 @@ from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.cards import price_of
-from scenes.titles.realigious.foretold import MOVES, free_rows, gain_rows, in_full, relic_rows, terms_rows
+from scenes.titles.realigious.foretold import MOVES, aim_rows, free_rows, gain_rows, in_full, relic_rows, terms_rows
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,
@@ -90,7 +90,7 @@ def tile_page(words: Words, what: str) -> Page | None:
     rows += _mark_rows(words, tile)
     rows += _here_rows(words, view, tile)
     where = f"{title} · {t(words.knowledge(tile.known))}" if view.seat is not None else title
-    leads = in_full(words, words.foretold(tile.tile)) or _bare_rows(words, tile.tile)
+    leads = in_full(words, words.foretold(tile.tile)) or aim_rows(words, tile.tile) or _bare_rows(words, tile.tile)
     leads = [*_beyond_rows(words, tile.tile), *leads] if leads else leads
     lies = _lying_rows(words, view, tile)
     top = [*leads[:1], *_heat_rows(words, view, tile.tile), *relic_rows(words, tile.tile), *lies, *leads[1:]]

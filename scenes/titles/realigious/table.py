@@ -38,7 +38,7 @@ from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import open_piles
-from scenes.titles.realigious.log_lines import cause, told
+from scenes.titles.realigious.log_lines import cause, seen, told
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import DECLINES, LEAVES, PASSES, Words
@@ -266,6 +266,8 @@ class RealigiousTable(TitleTable):
         reader = self.table.viewer
         if reader is None or self.table.steps_back or self._again(event, reader):
             return
+        if page := seen(event):
+            open_page(self.table, self.words, page)
         line = self.told(event) if self.look_of(event).heavy else None
         action, by = line.text if line is not None else "", cause(event, self.words)
         self._since.setdefault(reader, SinceTurn()).heard(event, reader, action, by)

@@ -1,0 +1,81 @@
+"""5.10, 5.3: what a relic lets one look into, and where a card acts: shown where it happens, and again later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.events import Event
+from game.titles.realigious.forecast import CardForecast, Forecast
+from game.titles.realigious.state import HeldCard
+from scenes.kit.page_scene import PageScene
+from scenes.titles.realigious import board_items, board_plates
+from scenes.titles.realigious.log_lines import told
+from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_boards import BoardScene, line_state
+from tests.gallery.realigious_tables import asks, table
+from tests.scenes.conftest import Driver
+from tests.titles.realigious.screens.test_asking import with_cards
+from tests.titles.realigious.screens.test_panels_info import words_of
+
+
+def seen_by(seat: int, **data: str) -> Event:
+    return Event(900, "hand_seen", "5.10", {"seat": seat, "other": 1, **data})
+
+
+@pytest.mark.parametrize(("cards", "form"), [("tithe,reaper", "cards"), ("", "empty"), (None, "")])
+def test_5_10_the_log_names_the_cards_of_a_hand_to_who_saw_it(drive: Driver, cards: str | None, form: str) -> None:
+    words = words_of(drive, samples.sample())
+    line = told(seen_by(0, **({} if cards is None else {"cards": cards})), words)
+    names = ", ".join(words.card(card) for card in (cards or "").split(",") if card)
+    key = f"realigious.log.hand_seen{f'.{form}' if form else ''}"
+    assert line is not None
+    assert line.text == words.t(key, actor=words.name(0), other=words.name(1), **({"cards": names} if names else {}))
+    page = words.page(line.ref)
+    assert (page is not None) is (cards is not None)
+    if page is not None and cards:
+        assert {f"card:{card}" for card in cards.split(",")} <= {row.ref for row in page.rows}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_5_10_a_hand_that_one_may_look_into_opens(drive: Driver, seat: int) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
+    drive.frames(2)
+    known = {"cards": "tithe,reaper"} if seat == 0 else {}
+    scene.telling.shown(seen_by(seat, **known))
+    drive.frames(2)
+    assert isinstance(drive.top, PageScene) is (seat == 0)
+    if isinstance(drive.top, PageScene):
+        assert drive.top.page.title == scene.t("realigious.hand_seen.title", name=scene.match.name(1))
+
+
+def test_asc_3b_pointing_at_a_relic_shows_the_line_and_its_chances(drive: Driver) -> None:
+    scene = line_state(drive.program.client)
+    drive.program.nav.stack.reset(scene, animated=False)
+    drive.frames(2)
+    assert isinstance(scene, BoardScene) and scene.board is not None
+    board, shown = scene.board, scene.board.shown
+    made = shown.foretold[scene.pointed]
+    assert isinstance(made, CardForecast) and len(made.reaches) > 2
+    assert list(board_items.reached(shown)) == list(made.reaches)
+    pictures = [picture for picture, _ in board_items.plates(scene.media, board.art, shown)]
+    rolled = [shown.view.tiles[tile].forecast for tile in made.reaches if tile not in shown.foretold]
+    plates = [board_plates.rate_plate(scene.media, one.chance, False) for one in rolled if isinstance(one, Forecast)]
+    assert len(plates) == len(made.reaches) - 1 and len(pictures) == len(plates) + len(shown.foretold)
+    assert all(plate in pictures for plate in plates)
+    assert not board_items.reached(replace(shown, pointed=""))
+
+
+def test_c6_15_where_a_card_does_the_same_everywhere_the_inspector_says_what(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("guardian_of_life"))
+    scene.answer("use:guardian_of_life@1")
+    drive.frames(3, 100)
+    assert scene.asked is not None and scene.asked.text == "card_target"
+    offered = {ref for option in scene.asked.options() for ref in option.refs}
+    assert offered
+    does = scene.t("realigious.card.guardian_of_life.short")
+    for tile in scene.view.tiles:
+        page = scene.title_table.wording.page(f"tile:{tile.tile}")
+        assert page is not None
+        assert (does in [row.text for row in page.top]) is (f"tile:{tile.tile}" in offered)
