@@ -309,7 +309,7 @@ class RecordPanel(PanelScene):
         most = max((totals.played for totals in self.totals.values()), default=0) or 1
         pitch = self._pitch(box, min(self._room(box), len(self.totals)))
         rows = sorted(self.totals.items(), key=lambda row: -row[1].played)[: self._room(box)]
-        told = [self.t("record.group.n", won=totals.won, n=totals.played) for _, totals in rows]
+        told = [self.t(f"record.group.{'n' if one.played else 'none'}", won=one.won, n=one.played) for _, one in rows]
         wide = max((self.media.theme.width(words, theme.BODY, True) for words in told), default=0)
         for i, (title, totals) in enumerate(rows):
             place, n = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch), totals.played
