@@ -80,7 +80,8 @@ class AnswerTray(QuestionPanel):
                 self._count()  # before the buttons, which leave room for it
                 self._units(keys)
             case "reinforce_pick":
-                self.heading = t("creed.tray.fallen", n=self.words.more_fallen(question))
+                first = "" if question.about.get("taken") else ".first"
+                self.heading = t(f"creed.tray.fallen{first}", n=self.words.more_fallen(question))
                 self._fallen(question, keys)
             case _:
                 left = question.about.get("left")

@@ -100,6 +100,17 @@ class CreedArt(board_art.BoardArt):
         down = round(NUMERALS_DOWN * size / CELL)
         return AnchoredPicture(words, words.get_width() // 2, words.get_height() // 2 - down)
 
+    def struck(self, name: str) -> AnchoredPicture:
+        """A sign, crossed out."""
+        return self.make(("struck", name), lambda: self._struck(self.get(name)))
+
+    def _struck(self, picture: AnchoredPicture) -> AnchoredPicture:
+        out = picture.surface.copy()
+        box = out.get_bounding_rect().inflate(-4, -4)
+        for width, colour in ((7, theme.INK), (4, theme.BAD)):
+            pygame.draw.line(out, colour, box.bottomleft, box.topright, width)
+        return picture._replace(surface=out)
+
     def plate(self, words: str, tone: str = "", icon: str = "") -> pygame.Surface:
         """A small dark plate with one line; the icon stands before it."""
         key = ("creed plate", words, tone, icon)

@@ -25,6 +25,8 @@ from scenes.titles.creed.staging import with_laid
 from scenes.titles.creed.units import whose_key
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.ask import Option, Question
     from game.titles.creed.forecast import Hit
     from game.titles.creed.view import LineView, SeatView, TentView, UnitView
@@ -48,6 +50,8 @@ GHOST = 170
 SCORCHED = (16, 12, 10), 150
 """The ground of a ruin."""
 SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
+BESIDE = 12
+"""How far from the edge of two squares the number of a line's blockers stands."""
 SIDE_SIGNS = {"you": "creed/defence", "ally": "creed/defence", "enemy": "creed/attack"}
 HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
@@ -58,7 +62,8 @@ class CreedShown(board_stage.ShownBoard):
     meanwhile; `stagings`: what all seats of the reader's side lay out; `picked`: the units of a choice of several that
     were picked before, in their order; `asked`: the question that is open; `foretold`, `way`: what the choice that is
     looked at leads to, and the points of an attack; `ghosts`, `ghost_leaders`: units on cells and leaders under tents
-    as a ready arrangement that is pointed at would lay them, in the place of what is laid out."""
+    as a ready arrangement that is pointed at would lay them, in the place of what is laid out; `fallen`: the leaders
+    that fell with the tents that are ruins now."""
 
     space: CreedSpace
     view: SeatView
@@ -75,6 +80,7 @@ class CreedShown(board_stage.ShownBoard):
     way: tuple[tuple[int, int], ...] = ()
     ghosts: dict[str, tuple[str, bool]] = field(default_factory=dict)
     ghost_leaders: dict[str, str] = field(default_factory=dict)
+    fallen: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def rotating(self) -> bool:
@@ -226,7 +232,8 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         yield _on(art.get(f"creed/{name}_{'good' if good else 'bad'}"), middle)
         if count:
             plate = art.plate(str(count), "removed" if good else "stays")
-            yield plate, plate.get_rect(midtop=(middle[0], middle[1] + art.size // 6)).topleft
+            corner = middle[0] + (BESIDE if across else -plate.get_width() // 2), middle[1] + art.size // 6
+            yield plate, corner  # the ring around a square lies on its edge
     if len(lines) != 1:
         return
     standing = [ref for ref in lines[0].tents if not shown.pieces.tents[ref].ruin]
@@ -262,10 +269,11 @@ def _tent(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
     if tent.ruin:
         yield art.tint(*SCORCHED), shown.space.square(shown.space.squares[ref]).topleft
     yield _at(art, shown, f"creed/tent/ruin_{nation}" if tent.ruin else f"creed/tent/{nation}", ref)
-    hint = _hint(shown, tent)
-    if hint:
+    hint, fell = _hint(shown, tent), shown.fallen.get(ref, "") if tent.ruin else ""
+    if hint or fell:
         x, y = shown.space.centre(ref)
-        yield _on(art.get(HINTS[hint]), (x - round(0.27 * art.size), y - round(0.25 * art.size)))
+        picture = art.get(HINTS[hint]) if hint else art.struck(HINTS[fell])
+        yield _on(picture, (x - round(0.27 * art.size), y - round(0.25 * art.size)))
     if tent.fortress:
         yield _at(art, shown, "creed/tent/fortified", ref)
     if tent.announced and not tent.ruin:

@@ -51,6 +51,7 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
 
     preview: Option | None = None
     materials: Mapping[int, str] = MappingProxyType({})
+    fallen: Mapping[str, str] = MappingProxyType({})
     """By seat: what its tiles are rimmed with."""
     rims: Mapping[str, str] = MappingProxyType({})
     _rim: Rim
@@ -70,7 +71,7 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         if other:
             self.reset()
             shown.staging, shown.stagings = Staging(), ()
-        shown.view, shown.pieces = view, Pieces(view)
+        shown.view, shown.pieces, shown.fallen = view, Pieces(view), self.fallen
         shown.hidden.clear()
         self.close_tip()
         shown.staging.adopt(view.phase, shown.pieces.units)

@@ -75,6 +75,10 @@ def _about(media: Media, shown: CreedShown, ref: str) -> tuple[list[PageRow], li
     """What the plate tells, and what it leaves to the inspector, which stands open beside the board."""
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
+        if tent.ruin:
+            fell = shown.fallen.get(ref)
+            told = [PageRow(media.t("creed.page.fell", kind=media.t(f"creed.leader.{fell}")))] if fell else []
+            return [PageRow(media.t("creed.page.ruin")), *told], []
         return _tent(media, shown.view, tent, shown.laid_leader(ref))
     unit = shown.pieces.units.get(ref)
     if unit is not None:
@@ -91,8 +95,6 @@ def _about(media: Media, shown: CreedShown, ref: str) -> tuple[list[PageRow], li
 def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list[PageRow], list[PageRow]]:
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up. Of the two lines
     to it the plate names the nearer one, both where they are as near."""
-    if tent.ruin:
-        return [PageRow(media.t("creed.page.ruin"))], []
     best = foretold.best_ways(media, view, tent.tent)
     more = [row for row in foretold.tent_rows(media, view, tent.tent) if row not in best]
     if tent.colour < 0:

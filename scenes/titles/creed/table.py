@@ -63,6 +63,7 @@ class CreedTable(TitleTable):
         self._acting: Sequence[Part] = ()  # those that show the seat that acts
         self._quiet = -1  # quiet rounds in a row in the view before
         self._fallen: tuple[int, list[int]] = (-1, [])  # the reader's allies without leaders in the view before
+        self._ruins: tuple[frozenset[str], dict[str, str]] = (frozenset(), {})
         self._plans: dict[int, tuple[str, list[str]]] = {}
 
     # --- in its place
@@ -135,6 +136,8 @@ class CreedTable(TitleTable):
         """R10.2, R10.3. Tells that an ally has lost its last leader, and warns after the second quiet round in a row
         and those that follow, when they are first seen by a player.
         """
+        if self.parts:
+            self.board.fallen = self._fell(view)
         super().show(view)
         if not self.parts:
             return
@@ -146,6 +149,14 @@ class CreedTable(TitleTable):
         if self.table.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
             left = view.quiet_limit - view.quiet
             self.table.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
+
+    def _fell(self, view: SeatView) -> dict[str, str]:
+        """R7.7. Which leaders fell with the tents that are ruins: looked up again once there are others."""
+        ruins = frozenset(tent.tent for seat in view.seats for tent in seat.tents if tent.ruin)
+        if ruins != self._ruins[0]:
+            found = {f"tent:{tent}": kind for tent, kind in self.words.all_fallen().items() if tent in ruins}
+            self._ruins = ruins, found
+        return self._ruins[1]
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Another seat of the side may act now."""

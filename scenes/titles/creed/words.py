@@ -231,13 +231,13 @@ class Words(TitleWords):
 
     def fell(self, place: str) -> str:
         """The leader that fell with a tent, as far as the reader saw it; "" for none."""
-        if not self.at_table:
-            return ""
-        seen = self.table.match.events(self.table.viewer)
-        kinds = (str(event.data.get("kind")) for event in reversed(seen)
-                 if event.kind == "tent_destroyed" and event.data.get("tent") == place)  # fmt: skip
-        kind = next(kinds, "")
-        return kind if kind in ("king", "commander") else ""
+        return self.all_fallen().get(place, "")
+
+    def all_fallen(self) -> dict[str, str]:
+        """The leaders that fell, as far as the reader saw it, by the tents that they fell with."""
+        seen = self.table.match.events(self.table.viewer) if self.at_table else ()
+        return {str(event.data.get("tent")): str(event.data["kind"]) for event in seen
+                if event.kind == "tent_destroyed" and event.data.get("kind") in ("king", "commander")}  # fmt: skip
 
     def unit_at(self, place: str) -> UnitView | None:
         """The unit on a cell with its seat."""

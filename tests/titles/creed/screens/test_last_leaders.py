@@ -11,7 +11,7 @@ from game.titles.creed.forecast import REMOVED, front_of, siege
 from game.titles.creed.next_attack import supported, threats
 from scenes.program import Program
 from scenes.table import controllers
-from scenes.titles.creed import foretold
+from scenes.titles.creed import board_items, foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.top_bar import Chips
 from scenes.titles.creed.units import unit_words
@@ -71,6 +71,13 @@ def test_c6_4b_the_page_of_a_ruin_tells_which_leader_fell_there(
     for ref, tells in (("tent:1T11", True), ("tent:1T12", False)):
         page = words.page(ref)
         assert page is not None and (told in [row.text for row in page.rows]) is tells
+    parts(table).show(words.view)
+    shown, art = parts(table).board.shown, parts(table).board.art
+    assert shown.fallen == {"tent:1T11": "king"}
+    for ref, tells in (("tent:1T11", True), ("tent:1T12", False)):
+        assert (told in [row.text for row in tip(program.media, shown, ref, None).lines]) is tells
+        drawn = {id(surface) for surface, _ in board_items._tent(art, shown, ref)}
+        assert (id(art.struck(board_items.HINTS["king"]).surface) in drawn) is tells
 
 
 def test_c6_15_the_page_of_an_own_unit_tells_the_worst_that_the_enemy_could_do_to_it(program: Program) -> None:

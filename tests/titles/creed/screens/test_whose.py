@@ -125,3 +125,22 @@ def test_c6_2_each_standard_on_the_board_bears_in_a_word_whose_it_is(
 def test_c6_2_between_two_no_standard_says_whose_it_is(program: Program, drive: Driver) -> None:
     board = put(program, drive, BoardScene(program.client, sample_view(2, 0), None)).board
     assert not list(board_items.whose(board.art, board.shown))
+
+
+def test_c6_10_no_ring_around_a_square_hides_how_many_block_its_line(program: Program, drive: Driver) -> None:
+    board = put(program, drive, BoardScene(program.client, sample_view(2, 0), None)).board
+    seen = 0
+    for ref in (ref for ref in board.shown.space.squares if ref.startswith("cell:0")):
+        board.point(ref)
+        [line] = board_items.pointed_lines(board.shown)
+        blockers = board.shown.view.lines[6 * line.seat + line.line].blockers
+        words = board.art.plate(str(blockers), "removed"), board.art.plate(str(blockers), "stays")
+        drawn = list(board_items._line_marks(board.art, board.shown))
+        edge = board.shown.space.square(board.shown.space.squares[line.enemy[0]]).x
+        signs = {id(board.art.get(f"creed/blocked_{tone}").surface) for tone in ("good", "bad")}
+        at = next((i for i, (one, _) in enumerate(drawn) if id(one) in signs), None)
+        if at is not None and blockers:
+            plate, place = drawn[at + 1]
+            assert plate in words and abs(place[0] - edge) >= 10
+            seen += 1
+    assert seen
