@@ -47,6 +47,8 @@ SETUP = ("setup_tents", "setup_commander", "setup_units")
 BEGUN = ("rotate_pick", "rumour_second", "reinforce_pick", "exchange_give", "place_tents")
 """R5.4, R8.3-R8.5, R8.8. Questions in the middle of an action that its seat has begun."""
 MOST_NAMED = 3
+BEFALLS = ("hit", "sent_back", "stood_firm", "leader_removed")
+"""R6.8, R7.7, R8.8. Events that name the seat that suffers them."""
 
 
 class CreedTable(TitleTable):
@@ -241,10 +243,14 @@ class CreedTable(TitleTable):
         moves = media.motion and media.settings.animation_speed != "off"
         if self.table.viewer is None or self.table.only_bots or moves:
             return ""
-        own = self.own(event)
+        own = super().own(event)
         withstood = not own and (event.kind == "stood_firm" or (event.kind == "hit" and not event.data.get("removed")))
         lost = own and event.kind == "leader_removed"
         return told(event, self.words).text if withstood or lost else ""
+
+    def own(self, event: Event) -> bool:
+        """What befalls a unit or a leader is told and read whoever has done it."""
+        return event.kind not in BEFALLS and super().own(event)
 
     def hurts(self, event: Event, whom: int | None = None) -> bool:
         """R10.1. An ally's loss is one of the own side; a unit that withstands is none."""

@@ -81,6 +81,15 @@ def test_c6_14_units_that_fell_count_as_lost_and_those_that_withstood_do_not(pro
     assert [case for case, hurts in told.items() if hurts] == [(0, 1)]
 
 
+@pytest.mark.parametrize("kind", ["hit", "sent_back", "stood_firm", "leader_removed"])
+def test_c6_14_what_befalls_a_unit_of_either_side_is_a_step_to_be_read(
+    program: Program, drive: Driver, kind: str
+) -> None:
+    title = in_turn(program, drive).title_table
+    events = [Event(1, kind, "R8.8", {"seat": seat, "cell": f"{seat}L1r1", "unit": "obstacle_1"}) for seat in (0, 1)]
+    assert all(title.read_ms(event) > 0 for event in events)
+
+
 def test_c6_15_for_who_only_looks_on_no_line_is_good_or_bad(program: Program, drive: Driver) -> None:
     board = put(program, drive, BoardScene(program.client, sample_view(2, -1), None)).board
     board.point("cell:0L1r1")
