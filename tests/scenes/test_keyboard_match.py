@@ -49,7 +49,7 @@ class RealigiousPerson(KeyPerson):
         """The first place of the option that there is."""
         assert table.asked is not None
         words = table.title_table.face(table.asked, option).text
-        panels = [f"{panel}.{option.key}" for panel in ("tab", "trade", "offer", "reaction", "deck_picker")]
+        panels = [f"{panel}.{option.key}" for panel in ("tab", "trade", "offer", "relic", "reaction", "deck_picker")]
         name = next((name for name in (*panels, f"choice.{option.key}") if self.drive.has(name)), "")
         if name:
             self.push(name, *([] if name.startswith("reaction.") and option.key != "no" else [words]))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.end_cause import EndCause
 from scenes.titles.realigious.log_lines import CODES
 from scenes.titles.realigious.prompts import Words
+from scenes.titles.realigious.victory_race import judged
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -167,7 +168,9 @@ class _Ending:
     def _judged(self) -> EndCause:
         """R2.11. Which way had led furthest when the last cycle was over."""
         what = self.words.t(f"realigious.track.{self.way}")
-        return EndCause(self._say("judged", (), self.winner, n=self.match.round, what=what))
+        stood = sorted(judged(self.words.media, self.view), key=lambda one: one[0] != self.winner)
+        figures = " · ".join(f"{self.words.name(seat)} {share.partition(' · ')[0]}" for seat, share in stood)
+        return EndCause(self._say("judged", (), self.winner, n=self.match.round, what=what), figures=figures)
 
     def own(self, told: EndCause) -> str:
         """How the reader was out before, unless that has just been told."""

@@ -72,6 +72,8 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
     if data.get("roll") == 0:
         ends.insert(0, ".certain")
         ends.insert(0, ".certain.tile" if "tile" in args else ".certain")
+    if data.get("roll") and _judged(event):
+        ends.insert(0, ".judged.tile" if "tile" in args else ".judged")
     if data.get("forced"):
         ends.insert(0, ".certain.forced.tile")
     if event.kind == "combat_lost" and data.get("reckless"):  # the roll was good enough
@@ -84,6 +86,11 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
             if words.has(f"realigious.log.{stem}{end}"):
                 return f"realigious.log.{stem}{end}"
     return None
+
+
+def _judged(event: Event) -> bool:
+    """R10.10. Whether a combat was decided as a conversion is: no defence counts in it."""
+    return "r1" in event.data and not event.data.get("r2")
 
 
 def arguments(event: Event, words: Words) -> dict[str, str | int]:
@@ -114,6 +121,8 @@ def details(event: Event, words: Words) -> tuple[str, ...]:
         return _power(str(data["what"]), data.get("amount", 0), words)
     if "r1" not in data or not data.get("rate"):
         return ()
+    if _judged(event):
+        return (f"{words.t('realigious.term.propagation_rate')} {data['rate']}% / {data['roll']}",)
     return (
         f"{words.t('realigious.term.attack_rate')} {data['r1']}%",
         f"{words.t('realigious.term.defence_rate')} {data['r2']}%",

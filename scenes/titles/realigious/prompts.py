@@ -229,7 +229,7 @@ class Words(TitleWords):
     def face(self, question: Question, option: Option) -> Face:
         """An option as a button."""
         special = f"realigious.table.no.{question.text}"
-        if option.key in PASSES and self.has(special):
+        if option.key in (*PASSES, "cancel") and self.has(special):
             return Face(self.t(special), icon="ui/pass")
         agreeing = f"realigious.table.yes.{question.text}"
         if option.key == "yes" and self.has(agreeing):

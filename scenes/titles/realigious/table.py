@@ -416,6 +416,19 @@ class RealigiousTable(TitleTable):
         self.look(ref)
         self.table.refuse(ref)
 
+    def close_over(self) -> bool:
+        """Esc closes what lies over the table, else takes back a step of what is being picked: a card whose target is
+        asked for, a step of a trade. A lesson says itself what is taken back."""
+        if super().close_over():
+            return True
+        asked = self.table.asked
+        if asked is None or self.table.teaches or all(option.key != "cancel" for option in asked.options()):
+            return False
+        if not self.table.match.can_undo(asked.seat):
+            return False
+        self.table.undo()
+        return True
+
     def point_at(self, ref: str) -> None:
         """A place on the board, else the page of the thing."""
         super().point_at(ref)

@@ -119,9 +119,10 @@ class TradeDialog(QuestionPanel):
         y = area.bottom - FOOT_HIGH - 12 - 2 * BALANCE
         self.balances = [Balance(self, (area.x, y + i * BALANCE, area.width, BALANCE)) for i in range(2)]
         leave, middle, _ = self.foot(3)
-        for key, place, icon in (("cancel", leave, "ui/back"), ("nothing", middle, "ui/pass")):
+        for key, place, icon in (("cancel", leave, "ui/cross"), ("nothing", middle, "ui/pass")):
             why = "" if key in offered else self.media.t("realigious.screen.trade.one_sided")
-            self._thing(key, place, self.media.t(f"realigious.opt.{key}"), icon, why=why)
+            words = "realigious.table.no.trade_give" if key == "cancel" else f"realigious.opt.{key}"
+            self._thing(key, place, self.media.t(words), icon, why=why)
         self._tell()
 
     def button(

@@ -53,6 +53,15 @@ def test_c6_14_each_way_to_win_says_who_did_it_with_what_where_and_to_whom(progr
 
 
 @pytest.mark.slow
+def test_r2_11_the_end_by_judgement_tells_how_everybody_stood(program: Program) -> None:
+    match = decided(program.client, "judged")
+    view, figures = match.session.view(None), cause(program.media, match).figures
+    assert [figures.count(match.name(seat.seat)) for seat in view.seats if seat.alive] == [1] * figures.count("%")
+    winner = match.session.outcome.winners[0]
+    assert figures.startswith(f"{match.name(winner)} ")
+
+
+@pytest.mark.slow
 def test_c6_9_the_result_says_the_same_as_the_last_blow_and_how_the_reader_was_out_before(program: Program) -> None:
     program.client.set_language("en")
     match = decided(program.client, "fallen")

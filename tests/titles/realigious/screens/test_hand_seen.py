@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.core.events import Event
@@ -79,3 +80,30 @@ def test_c6_15_where_a_card_does_the_same_everywhere_the_inspector_says_what(dri
         page = scene.title_table.wording.page(f"tile:{tile.tile}")
         assert page is not None
         assert (does in [row.text for row in page.top]) is (f"tile:{tile.tile}" in offered)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_r10_10_a_combat_under_repentance_is_told_without_a_defence(drive: Driver, won: bool) -> None:
+    words = words_of(drive, samples.sample())
+    data = {"seat": 0, "other": 1, "tile": 9, "r1": 76, "r2": 0, "rate": 76, "roll": 20, "reckless": 0, "forced": ""}
+    kind = "combat_won" if won else "combat_lost"
+    line = told(Event(900, kind, "R10.9", dict(data)), words)
+    args = {"actor": words.name(0), "other": words.name(1), "tile": words.place(9), "roll": 20, "rate": 76}
+    assert line is not None and line.text == words.t(f"realigious.log.{kind}.judged.tile", **args)
+    assert words.t("realigious.term.defence_rate") not in " ".join(line.details)
+    fought = told(Event(900, kind, "R10.9", data | {"r2": 10, "rate": 66}), words)
+    assert fought is not None and "− " in fought.text and len(fought.details) == 3
+
+
+def test_c1_2_esc_calls_off_what_is_being_picked(drive: Driver) -> None:
+    scene = table(drive.program.client, "pbb", 2, asks("trade_give", 0, 2))
+    drive.frames(2)
+    drive.key(pygame.K_ESCAPE)
+    for _ in range(200):
+        if scene.asked is not None:
+            break
+        drive.frames(1, 100)
+    assert scene.asked is not None and scene.asked.text == "tab_icon" and drive.top is scene
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(2)
+    assert drive.top is not scene
