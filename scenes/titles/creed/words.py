@@ -10,6 +10,7 @@ from game.titles.creed.geometry import seats_of
 from game.titles.creed.next_attack import next_attacks, threats
 from game.titles.creed.specials import MOST_TAKEN_BACK
 from scenes.kit.face import Face
+from scenes.kit.page import PageRow
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.creed.foretold import (
     TURNED,
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.match.seats import SeatInfo
-    from game.titles.creed.view import SeatPublic, SeatView, UnitView
-    from scenes.kit.page import PageRow
+    from game.titles.creed.view import LineView, SeatPublic, SeatView, UnitView
     from scenes.kit.table_host import TableHost
     from scenes.media.media import Media
 
@@ -208,7 +208,16 @@ class Words(TitleWords):
         found = [(foe, hit) for foe in foes for threat in threats(self.view, foe) for hit in threat.hits
                  if hit.cell == place]  # fmt: skip
         found.sort(key=lambda one: (one[1].result != REMOVED, -one[1].power))
+        if not found and self._unit_on(ref) in TILES and TILES[self._unit_on(ref)].kind == "obstacle":
+            return self._withstands(half)
         return [threat_row(self.media, self.thing(f"cell:{foe}"), hit) for foe, hit in found[:1]]
+
+    def _withstands(self, half: LineView) -> list[PageRow]:
+        """R6.9. The strongest of the enemy's face-up units on a line, of those that can't remove an obstacle there."""
+        armed = [unit for unit in self.public(half.enemy).units if unit.cell[1:3] == half.enemy_line and unit.power > 0]
+        foes = [(unit.power, unit.unit) for unit in armed if not TILES[unit.unit].breaks_obstacles]
+        told = self.t("creed.page.threat", unit=self.unit(max(foes)[1])) if foes else ""
+        return [PageRow(told, self.t("creed.board.halts"), tone="good")] if told else []
 
     def _unit_on(self, ref: str) -> str:
         unit = self.unit_at(ref.partition(":")[2])

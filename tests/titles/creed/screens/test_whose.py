@@ -6,9 +6,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.titles.creed.forecast import SiegeForecast
+from game.titles.creed.content import TILES
+from game.titles.creed.forecast import SiegeForecast, front_of
 from game.titles.creed.geometry import TENTS
-from game.titles.creed.view import SeatView
+from game.titles.creed.view import SeatView, UnitView
 from scenes.program import Program
 from scenes.titles.creed import board_items, foretold
 from scenes.titles.creed.board_tips import tip
@@ -144,3 +145,17 @@ def test_c6_10_no_ring_around_a_square_hides_how_many_block_its_line(program: Pr
             assert plate in words and abs(place[0] - edge) >= 10
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize(("foe", "stops"), [("cavalry_4", True), ("infantry_1", False), ("archer", False)])
+def test_r6_9_the_page_of_an_own_obstacle_says_whose_attack_it_stops(program: Program, foe: str, stops: bool) -> None:
+    view, t = sample_view(2, 0), program.media.t
+    own, enemy = view.seats
+    attack = TILES[foe].attack if TILES[foe].field != "none" else -1
+    line = front_of(view, 0, "L1").ours.enemy_line
+    seats = (replace(own, units=(UnitView("0L1r1", "obstacle_1", False),)),
+             replace(enemy, units=(UnitView(f"1{line}r1", foe, False, power=attack),)))  # fmt: skip
+    words = Words(program.media, view=replace(view, seats=seats))
+    page = words.page("cell:0L1r1")
+    assert page is not None
+    assert (t("creed.board.halts") in [row.value for row in page.rows]) is stops
