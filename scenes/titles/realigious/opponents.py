@@ -74,10 +74,11 @@ class OpponentsColumn(SeatPanels):
                 ("realigious/victory/mystic", str(public.relics)),
             )),
         )  # fmt: skip
-        order = view.next_seats.index(seat) if seat in view.next_seats else -1
+        over = view.outcome is not None
+        order = view.next_seats.index(seat) if seat in view.next_seats and not over else -1
         return SeatLook(
             (public, order, view.relic_goal), self.calls.name(seat), f"seat/{seat}", theme.SEATS[seat],
-            view.acting == seat, facts,
+            view.acting == seat and not over, facts,
             chips(self.media, public.states if public.alive else (), celebrities_of(self.media, view, seat),
                   view.god),
             "" if public.alive else self.media.t("realigious.screen.out"),
@@ -92,10 +93,11 @@ class OpponentsColumn(SeatPanels):
     def told(self, look: SeatLook) -> str:
         """Who it is, when the turn comes, all numbers."""
         (public, order, goal), t = look.public, self.media.t
-        when = look.out or (t("realigious.screen.now") if order == 0 else t("realigious.screen.turn_in", n=order))
+        now = t("realigious.screen.now") if order == 0 else t("realigious.screen.turn_in", n=order) if order > 0 else ""
+        when = look.out or now
         kind = f"{t(f'realigious.religion.{public.religion}')} · {t(f'realigious.character.{public.character}')}"
         return "\n".join((
-            look.name, when, kind,
+            look.name, *([when] if when else []), kind,
             *(f"{t(f'realigious.resource.{name}')} {amount:,}" for name, amount in self._purse(public)),
             *numbers(self.media, public, goal),
         ))  # fmt: skip

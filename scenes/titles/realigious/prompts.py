@@ -200,7 +200,8 @@ class Words(TitleWords):
         """R19.12. How long its owner can still come to a separatist tile, in short and in a sentence: counted as the
         card does, in the owner's turns after the one in which it acted."""
         left, running = turns_to_come(self.view, tile)
-        form = "none" if left == 0 else "next" if not running else "last" if left == 1 else "now"
+        over = self.view.outcome is not None
+        form = "over" if over else "none" if left == 0 else "next" if not running else "last" if left == 1 else "now"
         key = f"realigious.separatist.{form}"
         return self.t(key, n=left), self.t(f"{key}.text", n=left)
 

@@ -32,7 +32,7 @@ class PlayerRow(Spot, Group):
         super().__init__(parent, rect, f"seat:{seat}", calls, name=f"situation.seat.{seat}")
         self.solid = True
         self.public: SeatPublic = view.seats[seat]
-        self.turn = view.acting == seat
+        self.turn = view.acting == seat and view.outcome is None
         self.topic = calls.name(seat)
         plays = "on" if self.public.alive else "out"
         self.tip = f"{self.topic_words()}\n{self.media.t(f'realigious.screen.lamp.{plays}')}"

@@ -9,6 +9,7 @@ import pytest
 from scenes.replay.replay_scene import ONLOOKER, ReplayScene, load
 from scenes.titles.realigious.badge import BadgeWidget, subject
 from scenes.titles.realigious.purse import ReputationBar
+from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery.realigious_tables import played
 
@@ -75,3 +76,18 @@ def test_c7_2_the_hand_is_uncovered_where_everything_is_and_not_for_an_onlooker(
     assert [slot.card for slot in table.hand.slots if slot.card] == [held.card for held in private.hand]
     scene._borrow(ONLOOKER)
     assert not scene.recorded.all_seeing and not table.hand.visible
+
+
+@pytest.mark.slow
+def test_c6_14_after_the_end_nobody_has_the_turn_and_no_tile_counts_down(program: Program) -> None:
+    scene, table = final(program, True)
+    t, view = program.media.t, table.words.view
+    assert view.outcome is not None
+    for seat in range(len(view.seats)):
+        look = table.opponents.look_of(view, seat)
+        assert not look.turn and t("realigious.screen.now") not in table.opponents.told(look)
+        assert t("realigious.screen.turn_in", n=-1) not in table.opponents.told(look)
+    table.situation.open()
+    rows = [part for part in scene.ui.root.each() if isinstance(part, PlayerRow)]
+    assert rows and not any(row.turn for row in rows)
+    assert table.words.separatist(view.tiles[0])[0] == t("realigious.separatist.over")
