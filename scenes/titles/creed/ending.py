@@ -53,7 +53,7 @@ class _WarEnd:
             theirs=self._whose(_seat(fallen)), kind=self.words.t(f"creed.leader.{fallen.data['kind']}"),
             unit=self.words.unit(str(blow.data["unit"])) if blow.kind == "besieged" else "",
         )  # fmt: skip
-        return EndCause(words, f"tent:{tent}", spot)
+        return EndCause(words, f"tent:{tent}", spot[:1].upper() + spot[1:])
 
     def _judged(self) -> EndCause:
         """R10.5. The first thing in which the sides differed."""

@@ -42,10 +42,10 @@ class RelicDialog(OfferDialog):
         self.fit(self.usual.width, HEAD + 8 + high + GAP + FOOT_HIGH + GAP)
         place = (self.rect.x + GAP + beside, self.rect.y + HEAD + 8, width - beside, high)
         Label(self, place, told, size=TEXT, wrap=True)
-        for option, place in zip(options, self._row(len(options)), strict=True):
+        for option, area in zip(options, self._row(len(options)), strict=True):
             seat = int(option.key.partition(":")[2])
             face = words.face(question, option)
-            self.button(option.key, place, face.text, icon=face.icon, size=theme.BODY, note=self._has(seat, what))
+            self.button(option.key, area, face.text, icon=face.icon, size=theme.BODY, note=self._has(seat, what))
 
     def _row(self, count: int) -> list[pygame.Rect]:
         """All beside each other: none of them is the harmless one."""
