@@ -36,7 +36,7 @@ class SeatCardButton(Button):
                  on_click: Callable[[], None]) -> None:
         self.setup, self.seat, self.words = setup, seat, setup.words(seat)
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
-                         tip=setup.media.t("room.seat.tip", n=seat + 1))  # fmt: skip
+                         tip=setup.media.t("room.seat.tip", name=setup.name(seat)))  # fmt: skip
         self._tight = min(LARGEST, self.rect.height / TALL)
         face = self._near(FACE)
         self._face = pygame.Rect(self.rect.x + 24, self.rect.centery - face // 2, face, face)
