@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.realigious.content import CARDS
+from game.titles.realigious.forecast import COMBAT, MEETING, PIECE_COMBAT, REMOTE, following
 from scenes.kit.card_grid import CardLook
 from scenes.media import theme
 from scenes.widgets.pen import Pen
@@ -36,6 +37,8 @@ BIG_SLOTS: dict[str, Slot] = {
 }  # fmt: skip
 COIN = {name: f"realigious/resource/{name}" for name in ("donations", "influence", "reputation")}
 UNPAYABLE, BETWEEN = (255, 140, 124), 3
+FOR_A_COMBAT = ("heavenly_host", "panic_rout")
+"""Cards that do something in a combat of the same turn only."""
 
 
 class ShownPrice(NamedTuple):
@@ -237,6 +240,13 @@ def card_tip(media: Media, card: str, price: ShownPrice | None = None) -> str:
             price_words(media, price or printed(card)),
         ]
     )
+
+
+def idle(view: SeatView, card: str) -> bool:
+    """Whether a card does something in a combat of this turn only, and none can follow on this tile."""
+    comes = following(view)
+    kinds = {comes.kind, comes.then.kind if comes.then is not None else ""}
+    return card in FOR_A_COMBAT and not kinds & {REMOTE, MEETING, COMBAT, PIECE_COMBAT}
 
 
 def price_words(media: Media, price: ShownPrice) -> str:

@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.titles.realigious.content import CARDS
-from game.titles.realigious.forecast import COMBAT, MEETING, PIECE_COMBAT, REMOTE, following, in_vain
+from game.titles.realigious.forecast import following, in_vain
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials, worn
@@ -33,7 +33,7 @@ from scenes.titles.realigious.badge import BadgeWidget, subject
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_fx_clash import length_of
 from scenes.titles.realigious.board_fx_mystic import CARD_ROOM
-from scenes.titles.realigious.cards import hand_card, held_card
+from scenes.titles.realigious.cards import hand_card, held_card, idle
 from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
@@ -67,8 +67,6 @@ FAILS = ("propagation_failed", "combat_lost")
 THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
 EXTREMIST = "extremist"
-FOR_A_COMBAT = ("heavenly_host", "panic_rout")
-"""Cards that do something in a combat of the same turn only."""
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
     "react_target", "remote_combat",
@@ -359,9 +357,8 @@ class RealigiousTable(TitleTable):
 
     def _worth_a_use(self, held: HandCard) -> bool:
         """No curse, none that does nothing here, and none that takes all there is, unless it is the last chance."""
-        fights = following(self.words.view).kind in (REMOTE, MEETING, COMBAT, PIECE_COMBAT)
         return (not _harms(held.card) and not held.stacks and (not self._share(held) or held.slot >= SLOTS)
-                and (fights or held.card not in FOR_A_COMBAT))
+                and not idle(self.words.view, held.card))
 
     @staticmethod
     def _share(held: HandCard) -> str:

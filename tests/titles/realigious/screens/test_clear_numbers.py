@@ -13,8 +13,7 @@ from game.titles.realigious.forecast import Following, Forecast, following
 from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import SeatView
 from scenes.kit.page import PageRow
-from scenes.titles.realigious import log_lines, offer_dialog, prompts
-from scenes.titles.realigious import table as table_module
+from scenes.titles.realigious import cards, log_lines, offer_dialog, prompts
 from scenes.titles.realigious.cards import ShownPrice, price_words
 from scenes.titles.realigious.foretold import in_full
 from scenes.titles.realigious.hand_orders import EXAMPLES, OrdersScene
@@ -211,7 +210,7 @@ def test_c6_4c_a_card_for_combats_is_not_asked_about_before_a_conversion(
     title, asked = scene.title_table, scene.asked
     assert isinstance(title, RealigiousTable) and asked is not None
     for kind, worth in (("propagation", []), ("combat", ["heavenly_host"]), ("meeting", ["heavenly_host"])):
-        monkeypatch.setattr(table_module, "following", lambda _view, kind=kind: Following(kind))
+        monkeypatch.setattr(cards, "following", lambda _view, kind=kind: Following(kind))
         left = title._offered(asked)
         assert [held.card for held in left if title._worth_a_use(held)] == worth, kind
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pygame
 import pytest
 
 from game.core.events import Event
-from game.titles.realigious.forecast import CardForecast, Forecast
+from game.titles.realigious.forecast import CardForecast, Forecast, following
 from game.titles.realigious.state import HeldCard
 from scenes.kit.page_scene import PageScene
 from scenes.titles.realigious import board_items, board_plates
@@ -107,3 +108,16 @@ def test_c1_2_esc_calls_off_what_is_being_picked(drive: Driver) -> None:
     drive.key(pygame.K_ESCAPE)
     drive.frames(2)
     assert drive.top is not scene
+
+
+@pytest.mark.parametrize("kind", ["propagation", "combat"])
+def test_c6_4b_a_card_for_a_combat_says_that_none_can_follow(drive: Driver, kind: str) -> None:
+    scene = with_cards(drive, HeldCard("heavenly_host"), HeldCard("reaper"))
+    view, words = scene.view, scene.title_table.wording
+    made = Forecast(view.seats[0].tile, kind, 500, "", 50, ())
+    tiles = tuple(msgspec.structs.replace(one, forecast=made) if one.tile == made.tile else one for one in view.tiles)
+    scene.playback.jump(msgspec.structs.replace(view, tiles=tiles))
+    assert following(words.seen).kind == kind
+    says = scene.t("realigious.screen.card.idle")
+    told = [says in [row.text for row in page.rows] for slot in (1, 2) if (page := words.page(f"hand:{slot}"))]
+    assert told == [kind == "propagation", False]
