@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.match.at_table import Stand
     from scenes.table.host import PlayedTable
     from scenes.table.playback import Told
+    from scenes.widgets.base import Widget
 
 
 GROUNDS = ("board", "table-primary")
@@ -41,6 +42,7 @@ class CatchUp:
         self._led = False  # whether the viewer goes through it by hand: then it takes its time
         self._again: list[Stand] = []
         self._repeats = False  # whether the viewer has seen it before
+        self._focus: Widget | None = None  # what had the focus when it began
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
         self._seen: dict[int, list[Stand]] = {info.seat: table.match.seen(info.seat) for info in seats}
 
@@ -87,7 +89,7 @@ class CatchUp:
         self.passed = 0.0
         if seat is None:
             return session.event_count(), session.view(None), []
-        self._repeats = bool(self._again)
+        self._repeats, self._focus = bool(self._again), self.table.ui.focus
         (since, start), *later = self._again or self._seen[seat]
         self._again = []
         self._start = since, start, self._missed(seat, since, later)
@@ -229,13 +231,12 @@ class CatchUp:
         return True
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """The keys of a replay's timeline: Space pauses, Left and Right step; Enter pauses where it presses nothing."""
+        """The keys of a replay's timeline: those for choosing pause, unless the focus was led to something meanwhile,
+        Left and Right step.
+        """
         table, focus = self.table, self.table.ui.focus
-        deeds = {pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}
-        if focus is None or focus.parent is not table.buttons.steps:
-            deeds[pygame.K_SPACE] = self.pause
-        deed = deeds.get(event.key)
-        free = focus is None or focus.name in GROUNDS or not focus.enabled
+        deed = {pygame.K_LEFT: self.step_back, pygame.K_RIGHT: self.step_on}.get(event.key)
+        free = focus in (None, self._focus) or focus.name in GROUNDS or not focus.enabled
         if free and "choose" in table.media.bindings.actions(event):
             deed = self.pause
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT)

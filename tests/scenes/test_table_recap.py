@@ -157,6 +157,8 @@ def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
 @pytest.mark.parametrize("focus", ["table-recap", "table-menu"])
 def test_c6_14_space_pauses_it_whatever_was_pressed_before(drive: Driver, table: TableScene, focus: str) -> None:
     table.ui.set_focus(drive.find(focus), True)
+    table.catch_up._again = list(table.catch_up._seen[0])
+    table.catch_up.begin(0)
     drive.key(pygame.K_SPACE)
     stood = table.playback.stands
     drive.key(pygame.K_SPACE)
