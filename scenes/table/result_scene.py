@@ -434,9 +434,7 @@ class ResultScene(Scene):
         elif all(self._standards[seat] for seat in outcome.winners):
             banners.hang_standards(self.media, surface, PICTURE, [self._standards[seat] for seat in outcome.winners])
         else:
-            lost = self.ending.startswith("lose")  # who sits here sees the face of who was stronger
-            faces = [self.match.seat(seat).icon if lost else "" for seat in outcome.winners]
-            looks = [(*self._looks[seat], face) for seat, face in zip(outcome.winners, faces, strict=True)]
+            looks = [(*self._looks[seat], self.match.seat(seat).icon) for seat in outcome.winners]
             banners.hang_signs(self.media, surface, PICTURE, looks)
 
 

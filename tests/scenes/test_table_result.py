@@ -114,7 +114,7 @@ def test_c6_9_who_left_a_chair_sits_on_it_again_in_the_rematch(program: Program,
 
 
 @pytest.mark.parametrize("ending", ["lose", "win_reputation"])
-def test_c6_9_who_has_lost_sees_the_face_of_the_winner(
+def test_c6_9_the_banner_of_who_has_won_bears_the_face(
     program: Program, monkeypatch: pytest.MonkeyPatch, ending: str
 ) -> None:
     match, hung = played(program.client, "pb", 3, cycles="24"), list[str]()
@@ -126,7 +126,7 @@ def test_c6_9_who_has_lost_sees_the_face_of_the_winner(
     scene.draw_back(program.media.canvas.surface)
     outcome = match.session.outcome
     assert outcome is not None
-    assert hung == [match.seat(seat).icon if ending == "lose" else "" for seat in outcome.winners] != []
+    assert hung == [match.seat(seat).icon for seat in outcome.winners] != []
 
 
 def test_c10_3_nations_have_their_colours_in_the_result_as_at_the_table(program: Program, drive: Driver) -> None:
