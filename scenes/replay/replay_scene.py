@@ -240,6 +240,7 @@ class ReplayScene(WatchScene):
             return
         self.recorded.jump(count)
         self.look_as(self.viewer)
+        self.title_table.finish()  # numbers stand at once: nobody has gained what lies between two places
         self._show_place()
 
     def step_on(self) -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.store.levels import progress
+from scenes.kit.top_bar import Counter
 from scenes.program import Program
 from scenes.replay.deeds import PASSES
 from scenes.replay.replay_menu import ReplayMenu
@@ -213,3 +214,16 @@ def test_c7_2_a_step_passes_over_choices_that_nobody_has_to_look_at(program: Pro
     assert all(log[at - 1].key in PASSES and at not in scene.recorded.loud for at in {*range(1, len(log))} - {*seen})
     scene.step_back()
     assert scene.at == seen[-2]
+
+
+@pytest.mark.slow
+def test_c7_2_numbers_stand_at_once_after_a_jump(program: Program) -> None:
+    program.media.motion = True
+    match = played(program.client, "pbb", 1)
+    match.flush()
+    scene = ReplayScene(program.client, load(program.client, match.replay_id))
+    program.nav.stack.reset(scene, animated=False)
+    scene.jump(scene.recorded.length * 3 // 4)
+    counters = [widget for widget in scene.ui.root.each() if isinstance(widget, Counter)]
+    assert counters and all(one.shown == one.value for one in counters)
+    assert not [one for one in counters if one in scene.ui.ticking]
