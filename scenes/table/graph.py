@@ -33,6 +33,8 @@ FEW = 6
 """Rounds beyond the first that are all told, where there is room."""
 APART = 8
 """Between two of them."""
+FEWEST = 10
+"""Up to so many things each has a line of its own."""
 DASH, TICK = 18, 7
 """How long each line shows where several run over each other; how long the mark of a round below the lines is."""
 
@@ -159,6 +161,12 @@ class Graph(Widget):
             return ""
         return self.figure(value) if self.totals is None else self.totals.axis[self._score][2 * value // TOP]
 
+    def levels(self) -> list[int]:
+        """Where lines run across: at each of a few things that are counted, else at the quarters."""
+        whole = self.totals.axis[self._score][2] if self.totals is not None else str(self.measure.most)
+        count = int(whole) if whole.isdecimal() and 0 < int(whole) <= FEWEST else 4
+        return [TOP * i // count for i in range(count + 1)]
+
     def figure(self, value: int) -> str:
         """A score as a number, or in percent of what it counts."""
         if self.measure.most:
@@ -228,9 +236,9 @@ class Graph(Widget):
     def _grid(self, width: int, height: int) -> pygame.Surface:
         big = pygame.Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
         field = self.field().move(-self.rect.x, -self.rect.y)
-        for share in (0, 25, 50, 75, 100):
-            y = (field.bottom - field.height * share // 100) * SCALE
-            colour = (*theme.BRASS, 150 if share in (0, 100) else 70)
+        for share in self.levels():
+            y = (field.bottom - field.height * share // TOP) * SCALE
+            colour = (*theme.BRASS, 150 if share in (0, TOP) else 70)
             pygame.draw.line(big, colour, (field.x * SCALE, y), (field.right * SCALE, y), SCALE)
         for at, _ in self.figures() if self.samples else ():
             x, low = (at - self.rect.x) * SCALE, field.bottom * SCALE

@@ -55,6 +55,14 @@ def test_c6_9_a_score_that_counts_a_few_things_is_told_as_their_number(program: 
     assert [graph.value(seat) for seat in range(2)] == ["50%", "100%"]
 
 
+def test_c6_9_a_few_things_that_are_counted_have_a_line_each(program: Program) -> None:
+    samples = [Sample(0, n, [[200, 400], [500, 1000]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], measures=(Measure(5), Measure()))
+    assert graph.levels() == [0, 200, 400, 600, 800, 1000]
+    graph.score = 1
+    assert graph.levels() == [0, 250, 500, 750, 1000]
+
+
 def test_c6_9_every_line_ends_with_its_value_inside_the_panel(program: Program) -> None:
     samples = [Sample(0, n, [[1000, 777]]) for n in (1, 2)]
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])
