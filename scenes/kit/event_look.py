@@ -15,6 +15,8 @@ TURN, CHANCE, LOSS, GAIN, END = "turn", "chance", "loss", "gain", "end"
 """Kinds of marks on the timeline of a replay (C7.2)."""
 MARKED = (GAIN, LOSS, CHANCE, END)
 """Those that are drawn; later ones lie over earlier ones."""
+ALL = "all"
+"""What an event touches after which everything but what moves later may be shown as it is then."""
 READ_MS, GRAVE_MS = 380, 900
 """How long somebody else's action stands to be read once it has been shown, at normal speed; what is won, lost or left
 to chance by it stands longer (C6.14).

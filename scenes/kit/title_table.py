@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit import layout
-from scenes.kit.event_look import EventLook
+from scenes.kit.event_look import ALL, TURN, EventLook
 from scenes.kit.log_line import LogLine
 from scenes.kit.match_words import round_name
 from scenes.widgets.toast import PLACES, NoticePlace
@@ -143,6 +143,11 @@ class TitleTable(ABC):
     def look_of(self, event: Event) -> EventLook:
         """How an event is shown; what has no row is neither seen nor heard."""
         return self.events.get(event.kind, EventLook())
+
+    def moves_on(self, event: Event) -> bool:
+        """Whether a turn, a day or the like ends or begins with an event: it comes of no action."""
+        look = self.look_of(event)
+        return not look.heavy and (look.mark_of(event) == TURN or look.touches == ALL)
 
     def needs(self, event: Event, after: Any) -> tuple[str, ...]:
         """The sprites without which an event can't be shown."""

@@ -186,12 +186,12 @@ class CatchUp:
         if playback.stands:
             playback.stands = False
         else:
-            playback.to_action()
+            playback.settle()
         self.table.buttons.refresh()
 
     def step_on(self) -> None:
         """The next action is shown as it happens, with all that comes of it, then it stands; after the last one it is
-        over. What is being shown ends first.
+        over. While one is being shown that ends, and it stands.
         """
         table, playback = self.table, self.table.playback
         if not table.catching_up:
@@ -200,11 +200,12 @@ class CatchUp:
             self.end()
             return
         self._led, at = True, self.at
-        if at and not (playback.stands or playback.between):
-            playback.to_action()
+        shows = at > 0 and not (playback.stands or playback.between)
+        playback.skip()
+        if shows or self.at > at:
+            playback.settle()
         else:
-            playback.skip()
-            playback.stands, playback.ahead = False, 1 if self.at == at else 0
+            playback.to_action()
         table.buttons.refresh()
 
     def step_back(self) -> None:
@@ -217,9 +218,11 @@ class CatchUp:
         table.playback.jump(start)
         table.caption.clear()
         table.playback.put_missed(missed, self.limit(table.factor))
-        table.playback.forward(self.at)
+        last = table.playback.forward(self.at)
         table.playback.since, table.playback.actions = repeated
         at_once(table.telling.anew())
+        if last is not None:
+            table.telling.begun(last)
         table.log.mark = since
         self.table.buttons.refresh()
 

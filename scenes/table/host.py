@@ -207,6 +207,9 @@ class TellingPart(Protocol):
     def anew(self, until: int | None = None) -> Iterator[None]:
         """The log from the beginning, up to an event number."""
 
+    def begun(self, event: Event) -> None:
+        """An event begins to be shown: the plate tells what somebody else does."""
+
 
 class ButtonsPart(Protocol):
     """The table's buttons."""

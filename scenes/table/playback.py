@@ -204,8 +204,17 @@ class Playback:
 
     @property
     def between(self) -> bool:
-        """Whether what is shown next is another action, or nothing, and nothing is being shown."""
-        return self._now is None and not (self._queue and not self._queue[0][2])
+        """Whether what is shown next is another action, the end or beginning of a turn, or nothing, and nothing is
+        being shown.
+        """
+        return self._now is None and not self._follows()
+
+    def _follows(self) -> bool:
+        """Whether what is shown next comes of the action that was shown last."""
+        if not self._queue:
+            return False
+        event, _, reading = self._queue[0]
+        return not reading and (event is None or not self.title_table.moves_on(event))
 
     def _at_hand(self, dt: int) -> bool:
         """Whether what comes next can be shown without a pause for its pictures, or has waited long enough."""
@@ -231,29 +240,46 @@ class Playback:
         elif self._rest:
             self._rest = 0.0
 
-    def forward(self, actions: int) -> None:
-        """Stands after so many actions more with all that came of them, which is seen at once and told nowhere."""
-        while self._queue and (actions or not self._queue[0][2]):
+    def forward(self, actions: int) -> Event | None:
+        """Stands after so many actions more with all that came of them, which is seen at once and told nowhere. Returns
+        the last of them.
+        """
+        last = None
+        while self._queue and (actions or self._follows()):
             event, after, reading = self._queue.popleft()
             self.shown = after if event is None else self.title_table.step(self.shown, event, after)
-            actions -= bool(reading)
+            actions, last = actions - bool(reading), event if reading else last
         self._behind = self.stands = True
         self._show()
+        return last
 
-    def to_action(self) -> None:
-        """What is being shown ends, and what comes before the next action is shown at once; there it stands."""
+    def settle(self) -> None:
+        """What is being shown ends, and what else came of the action is shown at once; there it stands."""
         self.skip()
         self._hold = 0.0
-        while self._queue and not self._queue[0][2]:
-            event, after, _ = self._queue.popleft()
-            if event is None:
-                self.shown = after
-            else:
-                self._told(event)
-                self.shown = self.title_table.step(self.shown, event, after)
+        while self._follows():
+            self._pass()
         self._behind = self.stands = True
         self.ahead = None
         self._show()
+
+    def to_action(self) -> None:
+        """What comes before the next action is shown at once, and that action begins."""
+        self.skip()
+        self._hold = 0.0
+        while self._queue and not self._queue[0][2]:
+            self._pass()
+        self._behind, self.stands, self.ahead = True, False, 1
+        self._show()
+
+    def _pass(self) -> None:
+        """What comes next is seen and told at once."""
+        event, after, _ = self._queue.popleft()
+        if event is None:
+            self.shown = after
+        else:
+            self._told(event)
+            self.shown = self.title_table.step(self.shown, event, after)
 
     def skip_all(self) -> None:
         """Shows everything at once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
-from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
+from scenes.kit.event_look import ALL, CHANCE, END, GAIN, LOSS, TURN, EventLook, about
 from scenes.titles.creed import board_fx_attacks as attacks
 from scenes.titles.creed import board_fx_camp as camp
 from scenes.titles.creed import board_fx_moves as moves
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.core.events import Event
 
 COMBAT, MOVE, FORCE, SYSTEM = "combat", "move", "force", "system"
-ALL, CAMPS = "all", "camps"
-"""Everything may be shown as it is afterwards; all of the tents of the camps that take part."""
+CAMPS = "camps"
+"""All of the tents of the camps that take part."""
 
 
 def _hit_icon(event: Event) -> str:

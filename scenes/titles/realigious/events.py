@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import CARDS
-from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
+from scenes.kit.event_look import ALL, CHANCE, END, GAIN, LOSS, TURN, EventLook, about
 from scenes.titles.realigious import board_fx_clash as clash
 from scenes.titles.realigious import board_fx_mystic as mystic
 from scenes.titles.realigious import board_fx_pieces as pieces
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
 
 PROP, COMBAT, CARD, FORCE, RESOURCE = "prop", "combat", "card", "force", "resource"
-ALL, PIECE = "all", "piece"
-"""Everything but what moves later may be shown as it is afterwards; a piece goes where the event says."""
+PIECE = "piece"
+"""A piece goes where the event says."""
 PURSES = ("believers", "donations", "influence")
 DIAL = ("realigious/dice/dial", "realigious/dice/needle", "realigious/fx/ring_0")
 LONG_ODDS = 35
