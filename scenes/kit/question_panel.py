@@ -46,7 +46,7 @@ class QuestionPanel(Group, Part):
 
     asks: tuple[str, ...] = ()
     prefix = leaving = ""
-    hides = True
+    hides = keeps_arrows = True
     rings = False
 
     targets: Targets

@@ -375,3 +375,16 @@ def test_r8_6_each_amount_of_a_trade_tells_what_both_would_have(drive: Driver) -
     mine, theirs = (one.spoken() for one in panel.each() if isinstance(one, Balance))
     assert f"{have:,} → {have - int(amount):,}" in mine
     assert theirs.startswith(scene.match.name(int(panel.question.about["other"])))
+
+@pytest.mark.slow
+def test_c1_2_arrows_stay_in_a_panel_that_asks(drive: Driver) -> None:
+    """The board behind it has its middle beside the first button."""
+    scene = table(drive.program.client, "pbb", 5, asks("relic_god_choice"), god="giyechin")
+    drive.frames(3, 300)
+    first, second = (f"relic.{option.key}" for option in scene.options())
+    focus = scene.ui.focus
+    assert focus is not None and focus.name == first
+    drive.key(pygame.K_RIGHT)
+    assert scene.ui.focus is drive.find(second)
+    drive.key(pygame.K_LEFT)
+    assert scene.ui.focus is drive.find(first)
