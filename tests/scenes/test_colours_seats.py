@@ -21,7 +21,7 @@ from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.table.graph import DASHES
 from scenes.titles.creed import nations
-from scenes.titles.creed.nations import HIGH, PAD
+from scenes.titles.creed.nations import PAD, TEAM
 from tests.gallery import creed_boards as creed
 from tests.gallery import creed_tables as creed_samples
 from tests.gallery import realigious_boards as realigious
@@ -145,7 +145,7 @@ def creed_pictures(palette: str) -> Pictures:
     for seat in range(4):
         rect = widget(scene, f"seat.{seat}")
         high = rect.height > rect.width
-        sign = (rect.x + PAD, rect.y + (18 if high else 14), *[HIGH.portrait if high else SMALL] * 2)
+        sign = (rect.x + PAD, rect.y + (18 + TEAM.down if high else 14), *[TEAM.portrait if high else SMALL] * 2)
         panels.append(pygame.transform.smoothscale(frame.subsurface(sign), (SMALL, SMALL)))
     logs = [log_sign("creed", seat, palette) for seat in range(4)]
     return {name: [board[name] for board in boards] for name in ("unit", "back", "tent")} | {

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -35,13 +36,17 @@ def choose(match: LocalMatch, stream: Stream) -> bool:
     return match.answer(question.seat, key)
 
 
-def play_on(data: Path, _: int) -> None:
-    """Until it is killed: the campaign that is there, or a new one where the last one is over."""
+def play_on(data: Path, most: int) -> None:
+    """Until it is killed: the campaign that is there, or a new one where the last one is over. After `most` choices
+    nothing more is chosen; 0: there is no end.
+    """
     home = Home(data)
     entry = home.saves.newest_unfinished()
     match = LocalMatch.load(home, entry.file_id) if entry is not None else begun(home)
-    stream = Stream(len(match.session.log), "hand")
+    stream, first = Stream(len(match.session.log), "hand"), len(match.session.log)
     while True:
+        if most and len(match.session.log) - first >= most:
+            signal.pause()
         if not choose(match, stream):
             match.close()
             match = begun(home, seed=len(home.saves.list()))

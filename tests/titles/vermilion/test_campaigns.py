@@ -58,7 +58,7 @@ def test_c7_1a_a_campaign_that_is_killed_at_any_instant_goes_on_where_it_was(tmp
     assert server.stdin is not None and server.stdout is not None
     chance, stood = random.Random(16), set()
     for number in range(KILLS):
-        server.stdin.write("0\n")
+        server.stdin.write("0\n" if number else "1\n")  # the first one is killed between two quests
         server.stdin.flush()
         child = int(server.stdout.readline())
         lines = [server.stdout.readline().split() for _ in range(chance.randint(1, 8) if number else 1)]
