@@ -34,7 +34,7 @@ from tests.scenes.table_play import place_of
 pytestmark = pytest.mark.slow
 Pictures = dict[str, list[pygame.Surface]]
 TILES = (33, 36)
-SMALL = 44
+SMALL, FACE = 44, 20  # a nation's sign, and what a bot's face takes of a large one
 TONES = 8.0
 GLANCE, CHIP = 35.0, 24
 THINGS = [
@@ -145,7 +145,7 @@ def creed_pictures(palette: str) -> Pictures:
     for seat in range(4):
         rect = widget(scene, f"seat.{seat}")
         high = rect.height > rect.width
-        sign = (rect.x + PAD, rect.y + (18 + TEAM.down if high else 14), *[TEAM.portrait if high else SMALL] * 2)
+        sign = (rect.x + PAD, rect.y + (18 + TEAM.down if high else 14), *[TEAM.portrait - FACE if high else SMALL] * 2)
         panels.append(pygame.transform.smoothscale(frame.subsurface(sign), (SMALL, SMALL)))
     logs = [log_sign("creed", seat, palette) for seat in range(4)]
     return {name: [board[name] for board in boards] for name in ("unit", "back", "tent")} | {
