@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.media import theme
-from scenes.table.graph import Graph
+from scenes.table.graph import FEWEST, TOP, Graph
 
 if TYPE_CHECKING:
     from scenes.widgets.base import Widget
@@ -40,10 +40,19 @@ class PointedGraph(Graph):
         if self.pointed < 0:
             return ""
         sample, last = self.samples[self.pointed], self.pointed == len(self.samples) - 1
-        values = sample.values[self.score]
+        values, t = sample.values[self.score], self.media.t
         order = sorted(range(len(self.names)), key=lambda seat: -values[seat])
-        told = [f"{self.names[seat]}  {self.value(seat) if last else self.figure(values[seat])}" for seat in order]
-        return "\n".join([self.media.t("result.graph.end") if last else self.told(sample.round), *told])
+        told = [f"{self.names[seat]}  {self.value(seat) if last else self._counted(values[seat])}" for seat in order]
+        head = t("result.graph.end") if last else t("result.graph.start", round=self.told(sample.round))
+        return "\n".join([head, *told])
+
+    def _counted(self, value: int) -> str:
+        """A score in what the axis counts: about as much, where a sample is less exact than that."""
+        whole = self.totals.axis[self.score][2].replace(",", "") if self.totals is not None else ""
+        if not whole.isdecimal():
+            return self.figure(value)
+        n = (value * int(whole) + TOP // 2) // TOP
+        return str(n) if int(whole) <= FEWEST else f"≈ {n:,}"
 
     def tip_rect(self) -> pygame.Rect:
         """The round that is told."""

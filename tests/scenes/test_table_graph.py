@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.match.chart import Sample
+from scenes.kit.totals import EndTotals
 from scenes.media import theme
 from scenes.program import Program
 from scenes.shell.scene import Scene
@@ -175,11 +176,22 @@ def test_c6_9_a_round_that_is_pointed_at_tells_its_values(program: Program, driv
     program.nav.stack.reset(scene, animated=False)
     graph = PointedGraph(scene, (0, 0, 900, 400), samples, ["a", "b"], told=lambda n: f"Cycle {n}")
     drive.move((graph.points(0)[1][0] + 5, 200))
-    assert graph.hint() == "Cycle 2\nb  45%\na  20%"
+    assert graph.hint() == graph.media.t("result.graph.start", round="Cycle 2") + "\nb  45%\na  20%"
     drive.move((graph.rect.right - 4, 200))
     assert graph.hint() == ""
     scene.ui.set_focus(graph, True)
     drive.key(pygame.K_LEFT)
-    assert graph.spoken() == "Cycle 3\nb  45%\na  30%"
+    assert graph.spoken().splitlines()[1:] == ["b  45%", "a  30%"]
     drive.key(pygame.K_END)
     assert graph.spoken().splitlines()[1:] == ["a  80%", "b  45%"]
+
+
+def test_c6_9_what_is_told_of_a_round_is_counted_as_the_axis_counts(program: Program) -> None:
+    samples = [Sample(0, n, [[720], [600], [450]]) for n in (1, 2, 3)]
+    axis = (("0", "1,667", "3,334"), ("0", "", "5"), ("0%", "50%", "100%"))
+    totals = EndTotals("", (("2,400",), ("3",), ("45%",)), axis)
+    graph = PointedGraph(Scene(program.client), (0, 0, 900, 400), samples, ["a"], totals=totals)
+    graph.point(1)
+    for score, told in enumerate(("a  ≈ 2,400", "a  3", "a  45%")):
+        graph.score = score
+        assert graph.hint().splitlines()[1:] == [told]
