@@ -171,6 +171,11 @@ class CatchUp:
         what = "table.catch_up.again" if self._repeats else "table.catch_up"
         return self.table.t(what), self.table.t("table.catch_up.hint")
 
+    @property
+    def stops(self) -> bool:
+        """Whether it stands, or will after the action that is being shown."""
+        return self.table.playback.stands or self.table.playback.ahead is not None
+
     def told(self, event: Event) -> None:
         """One more action has been shown."""
         if self.table.catching_up and self._counts(event):
@@ -182,9 +187,9 @@ class CatchUp:
         playback = self.table.playback
         if not self.table.catching_up:
             return
-        self._led, playback.ahead = True, None
-        if playback.stands:
-            playback.stands = False
+        self._led = True
+        if self.stops:
+            playback.stands, playback.ahead = False, None
         else:
             playback.settle()
         self.table.buttons.refresh()

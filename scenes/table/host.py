@@ -100,6 +100,10 @@ class SeenPart(Protocol):
     all: int
 
     @property
+    def stops(self) -> bool:
+        """Whether it stands, or will after the action that is being shown."""
+
+    @property
     def can_repeat(self) -> bool:
         """Whether what others did can be shown again now."""
 

@@ -49,7 +49,7 @@ class RecapBar(Group):
         table = self.table
         self.visible = table.catching_up
         table.prompt.taken = WIDTH + GAP if self.visible else 0
-        self.stand.text = table.t("table.catch_up.resume" if table.playback.stands else "table.catch_up.pause")
+        self.stand.text = table.t("table.catch_up.resume" if table.catch_up.stops else "table.catch_up.pause")
         self.back.enabled = table.catch_up.at > 0
         self.count.text = f"{table.catch_up.at}/{table.catch_up.all}"
         if not self.visible and self.ui.focus in (self.back, self.on, self.stand):

@@ -204,3 +204,13 @@ def test_c6_14_who_pauses_reads_of_nothing_that_is_not_on_the_board_yet(
     drive.key(pygame.K_SPACE)
     assert table.playback.stands and table.playback.between
     assert told.no in [line.no for line in table.lines] and table.catch_up.at == 1
+
+
+def test_c6_14_the_button_says_that_it_goes_on_while_a_step_is_shown(drive: Driver, table: TableScene) -> None:
+    resume, pause = table.t("table.catch_up.resume"), table.t("table.catch_up.pause")
+    words = [table.buttons.steps.stand.text]  # type: ignore[attr-defined]
+    drive.key(pygame.K_RIGHT)
+    words.append(table.buttons.steps.stand.text)  # type: ignore[attr-defined]
+    drive.key(pygame.K_SPACE)
+    words.append(table.buttons.steps.stand.text)  # type: ignore[attr-defined]
+    assert words == [pause, resume, pause] and not table.playback.stands
