@@ -249,8 +249,10 @@ class CreedTable(TitleTable):
         return told(event, self.words).text if withstood or lost else ""
 
     def own(self, event: Event) -> bool:
-        """What befalls a unit or a leader is told and read whoever has done it."""
-        return event.kind not in BEFALLS and super().own(event)
+        """What befalls a unit or a leader is told and read whoever has done it, and so is what an ally does whom nobody
+        here plays."""
+        seat, here = event.data.get("seat"), (self.table.viewer, *self.table.match.persons)
+        return event.kind not in BEFALLS and seat in here and super().own(event)
 
     def hurts(self, event: Event, whom: int | None = None) -> bool:
         """R10.1. An ally's loss is one of the own side; a unit that withstands is none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.ask import Question
+from game.core.events import Event
 from game.match.seats import REMOTE
 from scenes.media import theme
 from scenes.program import Program
@@ -188,3 +189,13 @@ def test_r8_5_the_tokens_that_can_be_given_bear_their_names(program: Program, dr
     for token in tokens:
         assert token.words in token.hint().split("\n")[0]
         assert len(tokens) > 3 or program.media.theme.width(token.words, theme.SMALL) <= token.rect.width - ROOM
+
+
+@pytest.mark.parametrize(("kinds", "read"), [("pbbb", True), ("pbgb", False)])
+def test_c6_14_what_an_ally_does_is_read_where_nobody_here_does_it(
+    program: Program, drive: Driver, kinds: str, read: bool
+) -> None:
+    title_table = in_turn(program, drive, kinds, 4).title_table
+    event = Event(0, "moved", "R5.2", {"seat": 2})
+    assert (title_table.read_ms(event) > 0) is read
+    assert not title_table.read_ms(Event(0, "moved", "R5.2", {"seat": 0}))
