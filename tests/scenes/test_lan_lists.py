@@ -246,6 +246,7 @@ def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
     lan.drive.click("join.row")
     room = lan.arrives()
     lan.until(lambda: lan.program.online.network.tickets.of(lan.host.room_id))
+    lan.until(lambda: len(link.client.room.members) > 1)  # type: ignore[union-attr]
     assert room.link.peer is not None
     room.link._service.spawn(room.link.peer.stop())  # the connection ends without a word
     lan.until(lambda: not link.client.room.members[1].here)  # type: ignore[union-attr]
