@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.ask import Ask, OpenQuestion, Option, Question
+from game.titles.realigious.view import HeldRelic
 from scenes.kit.question_panel import QuestionPanel
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
@@ -16,6 +19,7 @@ from scenes.titles.realigious import (
     hand_reaction,
     offer_dialog,
     relic_dialog,
+    relic_picker,
     tab_dialog,
     table_layout,
     trade_dialog,
@@ -107,7 +111,11 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
                   {"what": "abukaros"})),
         ("deck", cards_picker.DeckPicker, cards_picker.SIZE, question("card_target", deck, {"card": "blessing"})),
     ]  # fmt: skip
+    relics = ("true_homecoming", "giyechin", 3), ("ascended_power", "sekrazade", 2), ("second_coming", "giyechin", 0)
     found: list[tuple[str, Callable[[Client], Screen]]] = [
+        (f"panels_relic_{card}", partial(picked_relic, card, god, held)) for card, god, held in relics
+    ]
+    found += [
         (f"panels_ask_{name}", partial(_ask, maker, size, asked)) for name, maker, size, asked in asks
     ]
     return [*found, ("panels_piles", piles), ("panels_orders", orders),
@@ -116,6 +124,21 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
 
 def _ask(maker: type[QuestionPanel], size: tuple[int, int], asked: Question, client: Client) -> Scene:
     return AskSample(client, maker, size, asked)
+
+
+def picked_relic(card: str, god: str, held: int, client: Client) -> AskSample:
+    """Which relic a card acts on: so many own ones, or two that lie on the map, one of them known."""
+    options = [Option(f"relic:{n}", "opt.relic", (f"relic:{n}",)) for n in range(held or 2)]
+    asked = question("card_target", [*options, Option("cancel", "opt.cancel")], {"card": card})
+    scene = AskSample(client, relic_picker.RelicPicker, relic_picker.SIZE, asked)
+    view = scene.view
+    own = view.own and replace(view.own, relics=tuple(HeldRelic(n, n + 1, True) for n in range(held)))
+    publics = tuple(replace(one, relics=held, bonus_level=held) if one.seat == 0 else one for one in view.seats)
+    lies = 0 if held == 0 else -1
+    tiles = tuple(replace(one, relic=lies, relic_kind=2) if one.tile == view.seats[0].tile and lies == 0 else
+                  replace(one, relic=-1) for one in view.tiles)  # fmt: skip
+    scene.view = replace(view, god=god, own=own, seats=publics, tiles=tiles)
+    return scene
 
 
 def piles(client: Client) -> Scene:

@@ -23,6 +23,7 @@ from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
+from scenes.titles.realigious.seen_hand import SeenHandScene
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
@@ -140,7 +141,16 @@ def info_gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         client.nav.stack.push(scene, animated=False)
         return scene
 
+    def seen(client: Client) -> Scene:
+        view = samples.sample()
+        words = Words(client.media, view=view, seats=samples.infos())
+        client.nav.stack.reset(FrameSample(client, view), animated=False)
+        scene = SeenHandScene(client, words, 1, ("tithe", "reaper", "miracle"))
+        client.nav.stack.push(scene, animated=False)
+        return scene
+
     return [
+        ("panels_hand_seen", seen),
         ("panels_inspector", inspectors),
         ("panels_info_card", partial(page, "card:time_reversal")),
         ("panels_info_god", partial(page, "god:giyechin")),

@@ -155,6 +155,8 @@ class Words(TitleWords):
             return self.ask(question, ".controlled", actor=self.name(self.view.acting))
         if question.text == "relic_god_choice":
             return self.ask(question, f".{question.about['what']}")
+        if self.of_relics(question):
+            return self.heading(question), self.ask(question)[1]
         event = question.about.get("event") if question.text == "react" else None
         named = {} if "card" in question.about else {"card": ""}
         return self.ask(question, self._reacted(f".{event}", question) if event else "", **named)
@@ -193,8 +195,16 @@ class Words(TitleWords):
             what = self.t(f"realigious.tab.{AGREEMENTS[kind]}")
             return self.t("realigious.head.agreement", what=what, other=other)
         if kind in TARGETS:
-            return self.t("realigious.head.deck", card=self.card(str(about.get("card", ""))))
+            card = str(about.get("card", ""))
+            form = f"relic.{card}" if self.of_relics(question) else "deck"
+            form = form if self.has(f"realigious.head.{form}") else "relic"
+            return self.t(f"realigious.head.{form}", card=self.card(card))
         return self.t(f"realigious.head.{kind}", other=other)
+
+    @staticmethod
+    def of_relics(question: Question) -> bool:
+        """Whether it asks which relic a card acts on."""
+        return question.text in TARGETS and any(option.key.startswith("relic:") for option in question.options())
 
     def separatist(self, tile: TileView) -> tuple[str, str]:
         """R19.12. How long its owner can still come to a separatist tile, in short and in a sentence: counted as the

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import GODS
-from scenes.kit.question_panel import FOOT_HIGH, HEAD
+from scenes.kit.question_panel import HEAD
 from scenes.media import theme
 from scenes.titles.realigious.offer_dialog import GAP, PICTURE, SIZE, TEXT, OfferDialog
 from scenes.titles.realigious.pages import relic_sprite
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 __all__ = ["SIZE", "RelicDialog"]
 TAKES = "abukaros"
+HIGH, FACE, SIGN = 88, 62, 34
+"""How high a player's button is, and how large the face and the sign on it are."""
 
 
 class RelicDialog(OfferDialog):
@@ -39,19 +42,22 @@ class RelicDialog(OfferDialog):
         told = "\n".join(line for line in (does, counts) if line)
         width, beside = self.usual.width - 2 * GAP, PICTURE + GAP
         high = max(PICTURE, self.media.theme.paragraph(told, width - beside, TEXT).get_height())
-        self.fit(self.usual.width, HEAD + 8 + high + GAP + FOOT_HIGH + GAP)
+        self.fit(self.usual.width, HEAD + 8 + high + GAP + HIGH + GAP)
         place = (self.rect.x + GAP + beside, self.rect.y + HEAD + 8, width - beside, high)
         Label(self, place, told, size=TEXT, wrap=True)
         for option, area in zip(options, self._row(len(options)), strict=True):
             seat = int(option.key.partition(":")[2])
             face = words.face(question, option)
-            self.button(option.key, area, face.text, icon=face.icon, size=theme.BODY, note=self._has(seat, what))
+            icon = next((one.icon for one in self.calls.seats() if one.seat == seat), face.icon)
+            self.button(option.key, area, face.text, icon=icon, icon_size=FACE, align="left", size=theme.BODY,
+                        note=self._has(seat, what))  # fmt: skip
+            Picture(self, (area.right - SIGN - 16, area.centery - SIGN // 2, SIGN, SIGN), face.icon)
 
     def _row(self, count: int) -> list[pygame.Rect]:
         """All beside each other: none of them is the harmless one."""
         area = self.area()
         each = (area.width - GAP * (max(2, count) - 1)) // max(2, count)
-        return [pygame.Rect(area.x + i * (each + GAP), area.bottom - FOOT_HIGH, each, FOOT_HIGH) for i in range(count)]
+        return [pygame.Rect(area.x + i * (each + GAP), area.bottom - HIGH, each, HIGH) for i in range(count)]
 
     def _has(self, seat: int, what: str) -> str:
         """What it would act on there, as far as it is told."""

@@ -15,7 +15,6 @@ from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials, worn
 from scenes.kit.inspector import Inspector
-from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
@@ -24,6 +23,7 @@ from scenes.titles.realigious import (
     hand_reaction,
     offer_dialog,
     relic_dialog,
+    relic_picker,
     tab_dialog,
     table_layout,
     trade_dialog,
@@ -43,6 +43,7 @@ from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import DECLINES, LEAVES, PASSES, Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
+from scenes.titles.realigious.seen_hand import SEEN, open_thing
 from scenes.titles.realigious.since import SinceTurn, StandingChange
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
@@ -113,7 +114,7 @@ class RealigiousTable(TitleTable):
         words = self.words
         self.inspector = Inspector(
             table, table_layout.inspector(table.media.theme.scale, table.for_bots, table.steps_back), words,
-            words.t("realigious.screen.inspector"), on_large=partial(open_page, table, words),
+            words.t("realigious.screen.inspector"), on_large=partial(open_thing, table, words),
         )  # fmt: skip
         self.parts = [
             self.board, badge, reputation, self.purse, phase, states, self.opponents, victories, self.hand,
@@ -127,6 +128,7 @@ class RealigiousTable(TitleTable):
             (tab_dialog.TabDialog, tab_dialog.SIZE), (trade_dialog.TradeDialog, trade_dialog.SIZE),
             (offer_dialog.OfferDialog, offer_dialog.SIZE), (hand_reaction.ReactionPanel, hand_reaction.SIZE),
             (cards_picker.DeckPicker, cards_picker.SIZE), (relic_dialog.RelicDialog, relic_dialog.SIZE),
+            (relic_picker.RelicPicker, relic_picker.SIZE),
         )])  # fmt: skip
         place = table_layout.situation(table.media.theme.scale)
         self.situation = SituationPanel(table, place, self.calls._replace(inspect=self._from_map))
@@ -265,7 +267,7 @@ class RealigiousTable(TitleTable):
         if reader is None or self.table.steps_back or self._again(event, reader):
             return
         if page := seen(event):
-            open_page(self.table, self.words, page)
+            open_thing(self.table, self.words, page)
         line = self.told(event) if self.look_of(event).heavy else None
         action, by = line.text if line is not None else "", cause(event, self.words)
         self._since.setdefault(reader, SinceTurn()).heard(event, reader, action, by)
@@ -427,9 +429,11 @@ class RealigiousTable(TitleTable):
         return True
 
     def point_at(self, ref: str) -> None:
-        """A place on the board, else the page of the thing."""
+        """A place on the board, else the page of the thing; a hand that was looked into opens again."""
         super().point_at(ref)
-        if self.place_of(ref) is None:
+        if ref.startswith(f"{SEEN}:"):
+            open_thing(self.table, self.words, ref)
+        elif self.place_of(ref) is None:
             self.inspect(ref)
 
     def _from_map(self, ref: str) -> None:

@@ -13,7 +13,9 @@ from game.titles.realigious.forecast import CardForecast, Forecast, following
 from game.titles.realigious.state import HeldCard
 from scenes.kit.page_scene import PageScene
 from scenes.titles.realigious import board_items, board_plates
+from scenes.titles.realigious.cards import card_tip
 from scenes.titles.realigious.log_lines import told
+from scenes.titles.realigious.seen_hand import SeenHandScene
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_boards import BoardScene, line_state
 from tests.gallery.realigious_tables import asks, table
@@ -41,15 +43,29 @@ def test_5_10_the_log_names_the_cards_of_a_hand_to_who_saw_it(drive: Driver, car
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_5_10_a_hand_that_one_may_look_into_opens(drive: Driver, seat: int) -> None:
+def test_5_10_a_hand_that_one_may_look_into_opens_as_cards(drive: Driver, seat: int) -> None:
     scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
     drive.frames(2)
     known = {"cards": "tithe,reaper"} if seat == 0 else {}
     scene.telling.shown(seen_by(seat, **known))
     drive.frames(2)
-    assert isinstance(drive.top, PageScene) is (seat == 0)
-    if isinstance(drive.top, PageScene):
-        assert drive.top.page.title == scene.t("realigious.hand_seen.title", name=scene.match.name(1))
+    assert isinstance(drive.top, SeenHandScene) is (seat == 0)
+    if not isinstance(drive.top, SeenHandScene):
+        return
+    assert drive.top.opening() == scene.t("realigious.hand_seen.title", name=scene.match.name(1))
+    cards = [drive.find(f"seen.{i}") for i in range(2)]
+    assert [card.tip for card in cards] == [card_tip(scene.media, card) for card in ("tithe", "reaper")]
+    assert drive.top.ui.focus is drive.find("seen.done") and drive.top.ui.keyboard
+    drive.frames(1, 300)
+    drive.key(pygame.K_RETURN)
+    drive.frames(3, 200)
+    assert drive.top is scene
+    scene.title_table.point_at("seen:1:tithe,reaper")
+    drive.frames(2)
+    assert isinstance(drive.top, SeenHandScene)
+    drive.click("seen.1")
+    drive.frames(2)
+    assert isinstance(drive.top, PageScene) and drive.top.page.ref == "card:reaper"
 
 
 def test_asc_3b_pointing_at_a_relic_shows_the_line_and_its_chances(drive: Driver) -> None:

@@ -21,7 +21,9 @@ from scenes.titles.realigious.cards_picker import DeckPicker
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.ledger import Amounts, Balance, Ledger, line_of
 from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
+from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.relic_dialog import RelicDialog
+from scenes.titles.realigious.relic_picker import RelicPicker
 from scenes.titles.realigious.tab_dialog import SIZE as TAB_SIZE
 from scenes.titles.realigious.tab_dialog import TabDialog
 from scenes.titles.realigious.trade_dialog import SIZE as TRADE_SIZE
@@ -29,7 +31,7 @@ from scenes.titles.realigious.trade_dialog import TradeDialog
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
-from tests.gallery.realigious_asks import amounts, question
+from tests.gallery.realigious_asks import amounts, picked_relic, question
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.screens.test_panels_asks import panel_of
@@ -333,6 +335,38 @@ def test_5_10_a_gained_relic_is_shown_with_whom_its_power_can_reach(drive: Drive
     assert panel.picture == f"realigious/relic/{kind}" and drive.program.media.sprites.has(panel.picture)
     buttons = [one for one in panel.each() if isinstance(one, Button)]
     assert [one.text for one in buttons] == [samples.infos()[n].name for n in (1, 2)]
+    faces = [one.icon for one in buttons]
+    assert faces == [samples.infos()[n].icon for n in (1, 2)]
     assert panel.ui.focus is buttons[0]
     drive.click("relic.seat:2")
     assert chosen == ["seat:2"]
+
+
+@pytest.mark.parametrize(("card", "god", "held", "then"), [
+    ("true_homecoming", "giyechin", 3, 2), ("ascended_power", "sekrazade", 2, 0),
+    ("second_coming", "giyechin", 0, 1)])  # fmt: skip
+def test_5_3_a_card_that_acts_on_a_relic_shows_each_with_what_goes_or_comes(
+    drive: Driver, card: str, god: str, held: int, then: int
+) -> None:
+    scene = picked_relic(card, god, held, drive.program.client)
+    drive.program.nav.stack.reset(scene, animated=False)
+    drive.frames(1)
+    t, goal = drive.program.media.t, scene.view.relic_goal
+    panel = next(one for one in scene.ui.root.each() if isinstance(one, RelicPicker))
+    assert panel.heading == t(f"realigious.head.relic.{card}", card=t(f"realigious.card.{card}"))
+    becomes = t("realigious.relic.becomes", n=held, then=then, goal=goal)
+    assert words(panel) == f"{t(f'realigious.card.{card}.text')}\n{becomes}"
+    relics = [drive.find(f"relic_picker.relic:{n}") for n in range(held or 2)]
+    assert all(isinstance(one, Button) and drive.program.media.sprites.has(one.icon) for one in relics)
+    notes = [one.note for one in relics if isinstance(one, Button)]
+    wording = Words(drive.program.media, view=scene.view, seats=samples.infos())
+    if card == "second_coming":
+        place = wording.place(scene.view.seats[0].tile)
+        assert notes == [t("realigious.relic.lies", tile=place), t("realigious.relic.lies.unknown")]
+    elif god == "sekrazade":
+        assert set(notes) == {t("realigious.relic.goes.count", n=0, power=t("realigious.relic.goes.none"))}
+    else:
+        assert notes == [t("realigious.relic.goes.night_eye"), *2 * [t("realigious.relic.goes.spent")]]
+    assert drive.find("relic_picker.cancel").rect.bottom < panel.rect.bottom
+    asked = panel.question
+    assert asked is not None and wording.prompt(asked)[0] == panel.heading
