@@ -35,6 +35,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.room.back_panel import BackPanel
 from scenes.room.places import RoomPlaces
 from scenes.room.room_scene import RoomScene
+from scenes.room.teams import lay_teams
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.dialog import ask
 from scenes.widgets.base import Group
@@ -162,8 +163,9 @@ class NetRoomScene(RoomScene):
             self.panel = NetSeatEditor(self, group, self.places.editor)
 
     def _fill_seats(self, group: Group) -> None:
-        count = self.setup.count
-        self.cards = [NetSeatCard(group, self.places.seat(seat, count), self, seat) for seat in range(count)]
+        places = lay_teams(group, self.places, self.setup)
+        cards = {seat: NetSeatCard(group, place, self, seat) for seat, place in places.items()}
+        self.cards = [cards[seat] for seat in sorted(cards)]
 
     def _fill_bar(self, group: Group) -> None:
         before = self.bar.chart.picture if self.built and self.bar.chart is not None else None

@@ -224,6 +224,14 @@ class NetSetup(RoomSetup):
         kind = self.seats[seat].kind
         return "matched" if kind == OPEN and self.matched else kind
 
+    def teams(self) -> list[list[int]]:
+        """The seats of each side; none while a seat is closed, when nobody knows yet who plays with whom."""
+        return [] if any(seat.kind == CLOSED for seat in self.seats) else super().teams()
+
+    def names_of_side(self, side: int) -> list[str]:
+        """Who plays on a side already."""
+        return [self.name(seat) for seat in self.teams()[side] if self.seats[seat].kind != OPEN]
+
     def icon(self, seat: int) -> str:
         """The sprite of the player on the seat."""
         who = self.who_of(self.info.seats[seat])
@@ -235,23 +243,23 @@ class NetSetup(RoomSetup):
 
     def words(self, seat: int) -> str:
         """What sits there and what it may spend, in one line."""
-        setup, t, who, member = (
-            self.seats[seat],
-            self.client.media.t,
-            self.who_of(self.info.seats[seat]),
-            self.member_of(seat),
-        )
+        if self.seats[seat].kind in (OPEN, CLOSED):
+            return self.brief(seat)
+        place = sum(other.kind != CLOSED for other in self.seats[:seat])
+        return " · ".join([*self._sits(seat), *self.side_words(self.players, place)])
+
+    def _sits(self, seat: int) -> list[str]:
+        setup, t = self.seats[seat], self.client.media.t
+        who, member = self.who_of(self.info.seats[seat]), self.member_of(seat)
         if setup.kind in (OPEN, CLOSED):
-            return t(f"lanroom.seat.{self.free_kind(seat)}.words")
+            return [t(f"lanroom.seat.{self.free_kind(seat)}.words")]
         if who is None or member is None:
             found = [t("room.words.bot", level=t(f"room.level.{setup.level}"))]
         else:
             found = [t("room.kind.guest") if setup.kind == GUEST else t("field.level.value", n=who.level)]
             found += [t("lanroom.room.leads")] * (member.leads and not self.info.seats[seat].person)
-        if points := self.points()[seat]:
-            found.append(t("room.words.points", n=points))
-        place = sum(other.kind != CLOSED for other in self.seats[:seat])
-        return " · ".join([*found, *self.side_words(self.players, place)])
+        points = self.points()[seat]
+        return [*found, t("room.words.points", n=points)] if points else found
 
     def points(self) -> list[int]:
         """What each seat may spend."""

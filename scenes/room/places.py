@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.media.theme import Theme
 
 GAP = 12
+INSET = 8
+"""How far the cards of a side stand in from its plate, and apart from each other."""
 READY = (168, 56)
 """The button by which a seat gets ready."""
 
@@ -50,6 +54,25 @@ class RoomPlaces:
         column = self.seats
         height = (column.height - GAP * (count - 1)) // count
         return pygame.Rect(column.x, column.y + place * (height + GAP), column.width, height)
+
+    @property
+    def team_head(self) -> int:
+        """How high the head of a side's plate is, where the banner and the names stand."""
+        return self.between(40, 50)
+
+    def teams(self, sizes: Sequence[int]) -> tuple[list[pygame.Rect], list[list[pygame.Rect]]]:
+        """Where several sides with so many seats each share the column: their plates, and the cards on each."""
+        column, rows = self.seats, sum(sizes)
+        taken = GAP * (len(sizes) - 1) + (self.team_head + INSET) * len(sizes) + INSET * (rows - len(sizes))
+        height = (column.height - taken) // rows
+        plates, cards, y = [], [], column.y
+        for size in sizes:
+            high = self.team_head + size * (height + INSET)
+            plates.append(pygame.Rect(column.x, y, column.width, high))
+            tops = [y + self.team_head + place * (height + INSET) for place in range(size)]
+            cards.append([pygame.Rect(column.x + INSET, top, column.width - 2 * INSET, height) for top in tops])
+            y += high + GAP
+        return plates, cards
 
     def ready(self, card: pygame.Rect) -> pygame.Rect:
         """The button at a card's upper right."""

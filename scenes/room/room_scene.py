@@ -21,6 +21,7 @@ from scenes.room.seat_card import SeatCard
 from scenes.room.seat_editor import SeatEditor
 from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
+from scenes.room.teams import lay_teams
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.scene import Scene
 from scenes.titles import ui_of
@@ -119,8 +120,7 @@ class RoomScene(Scene):
         self.nav.stack.push(FavouritesPanel(self.setup, lambda: self.set_countdown(self.setup.countdown)))
 
     def _seats(self) -> None:
-        for seat in range(self.setup.count):
-            place = self.places.seat(seat, self.setup.count)
+        for seat, place in lay_teams(self, self.places, self.setup).items():
             SeatCard(self, place, self.setup, seat, seat == self.seat, partial(self.select, seat),
                      partial(self.flip_ready, seat))  # fmt: skip
 

@@ -25,8 +25,6 @@ TALL = 159
 """The height of a card where four share the column; in a lower one everything stands closer, in a higher one pictures
 are larger, by at most the first number, and lines further apart, by at most the second."""
 LARGEST, SPREAD = 1.7, 1.25
-BARS = (theme.TEAL, theme.BRASS_LIGHT)
-"""The colours of two sides."""
 
 
 class SeatCardButton(Button):
@@ -35,6 +33,7 @@ class SeatCardButton(Button):
     def __init__(self, parent: WidgetParent, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_click: Callable[[], None]) -> None:
         self.setup, self.seat, self.words = setup, seat, setup.words(seat)
+        self._told = setup.brief(seat) if setup.teams() else self.words  # the plate of its side names the side
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
                          tip=setup.media.t("room.seat.tip", name=setup.name(seat)))  # fmt: skip
         self._tight = min(LARGEST, self.rect.height / TALL)
@@ -56,7 +55,6 @@ class SeatCardButton(Button):
         surface.blit(media.sprites.nine(f"nine/{material}", rect.size), rect)
         if self.hovered and not self.on:
             surface.blit(media.sprites.nine("nine/row_hot", rect.inflate(-8, -8).size), rect.inflate(-8, -8))
-        self._draw_side(surface)
         surface.blit(media.sprites.nine("nine/slot", self._face.size), self._face)
         icon, side = face_of(media.sprites, self.setup.icon(self.seat)), self._face.width - 12
         face = media.sprites.get(icon, size=(side, side))
@@ -71,16 +69,9 @@ class SeatCardButton(Button):
         surface.blit(name, name.get_rect(midleft=(x, self._middle(32))))
         if self._middle(72) - 22 > ready.bottom:
             width = rect.right - 28 - x
-        line = media.theme.line(self.words, width, theme.SMALL, theme.DIM, height=min(44, self._near(44)))
+        line = media.theme.line(self._told, width, theme.SMALL, theme.DIM, height=min(44, self._near(44)))
         surface.blit(line, line.get_rect(midleft=(x, self._middle(72))))
         self._draw_choices(surface, x, self._middle(118) + max(0, self._near(56) - 56) // 2)
-
-    def _draw_side(self, surface: pygame.Surface) -> None:
-        """Who plays on one side has the same bars at the left edge: as many as the side's number."""
-        side = self.setup.side(self.seat)
-        for i in range(side + 1):
-            bar = pygame.Rect(self.rect.x + 8 + i * 6, self.rect.y + 16, 4, self.rect.height - 32)
-            pygame.draw.rect(surface, BARS[side % len(BARS)], bar, 0, 2)
 
     def _middle(self, y: int) -> int:
         """Where a line has its middle that has it there in a card of the usual height."""

@@ -120,6 +120,10 @@ class RoomSetup:
         """What sits there and what it may spend, in one line."""
         return " · ".join([*self._sits(seat), *self.side_words(self.count, seat)])
 
+    def brief(self, seat: int) -> str:
+        """The same without the side."""
+        return " · ".join(self._sits(seat))
+
     def words_in_full(self, seat: int) -> str:
         """The same, and with whom it plays."""
         names = [self.name(other) for other in range(self.count)]
@@ -146,9 +150,16 @@ class RoomSetup:
         words = {"names": ", ".join(allies)} if allies else {}
         return [t("room.words.side.with" if allies else "room.words.side", n=sides[seat] + 1, **words)]
 
-    def side(self, seat: int) -> int:
-        """The side of a seat, -1 where there is nothing to tell apart."""
-        return self.spec.sides(self.count)[seat] if self._allied(self.count) else -1
+    def teams(self) -> list[list[int]]:
+        """The seats of each side; none where there is nothing to tell apart."""
+        if not self._allied(self.count):
+            return []
+        sides = self.spec.sides(self.count)
+        return [[seat for seat, other in enumerate(sides) if other == side] for side in sorted(set(sides))]
+
+    def names_of_side(self, side: int) -> list[str]:
+        """Who plays on a side."""
+        return [self.name(seat) for seat in self.teams()[side]]
 
     def _allied(self, players: int) -> bool:
         """Whether neither everybody plays alone nor all play together."""

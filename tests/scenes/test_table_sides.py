@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+import pygame
 import pytest
 
 import game
 from game.core.spec import each_alone
 from game.core.state import Outcome
 from game.match.match import LocalMatch as Played
+from scenes.media import theme
 from scenes.program import Program
+from scenes.room.room_scene import RoomScene
+from scenes.room.seat_card import SeatCard
 from scenes.room.setup import RoomSetup
+from scenes.room.teams import TeamPlate, banner
 from scenes.table import ending_words
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
@@ -123,8 +128,39 @@ def test_the_room_tells_sides_where_some_play_together_against_others(
     setup.spec = msgspec.structs.replace(setup.spec, sides=sides)
     words = [text for seat in range(4) for text in setup.side_words(4, seat)]
     assert words == [program.media.t("room.words.side", n=number) for number in told]
-    assert [setup.side(seat) for seat in range(4)] == ([number - 1 for number in told] or [-1] * 4)
+    groups = [[seat for seat, number in enumerate(told) if number == side + 1] for side in range(max(told, default=0))]
+    assert setup.teams() == groups
     names = ["A", "B", "C", "D"]
     words = [text for seat in range(4) for text in setup.side_words(4, seat, names)]
     with_whom = zip(told, ("B", "A", "D", "C"), strict=False)
     assert sorted(words) == sorted(program.media.t("room.words.side.with", n=n, names=one) for n, one in with_whom)
+
+
+def plates_of(room: RoomScene) -> tuple[list[TeamPlate], dict[int, SeatCard]]:
+    each = list(room.ui.root.each())
+    cards = {widget.plate.seat: widget for widget in each if isinstance(widget, SeatCard)}
+    return [widget for widget in each if isinstance(widget, TeamPlate)], cards
+
+
+def test_c5_1_the_cards_of_a_side_stand_together_under_its_banner_and_names(program: Program) -> None:
+    program.client.set_language("en")
+    room = RoomScene(program.client, RoomSetup(program.client, "creed", 4))
+    program.nav.stack.reset(room, animated=False)
+    plates, cards = plates_of(room)
+    for side, plate in enumerate(plates):
+        seats = [side, side + 2]
+        names = " and ".join(room.setup.name(seat) for seat in seats)
+        assert plate.spoken() == f"Side {side + 1}: {names}"
+        assert all(plate.rect.contains(cards[seat].rect) for seat in seats)
+        assert not any(plate.rect.colliderect(cards[1 - side + more].rect) for more in (0, 2))
+    assert len(plates) == 2 and not plates[0].rect.colliderect(plates[1].rect)
+    signs = [pygame.mask.from_threshold(banner(program.media, side), theme.BONE, (60, 60, 60)).count()
+             for side in (0, 1)]  # fmt: skip
+    assert signs[1] > 1.5 * signs[0] > 0, "as many bars as the number of the side"
+
+
+def test_c5_2_where_everybody_plays_alone_cards_stand_in_the_order_of_the_seats(program: Program) -> None:
+    room = RoomScene(program.client, RoomSetup(program.client, "realigious", 4))
+    program.nav.stack.reset(room, animated=False)
+    plates, cards = plates_of(room)
+    assert not plates and [card.rect.y for _, card in sorted(cards.items())] == sorted(c.rect.y for c in cards.values())
