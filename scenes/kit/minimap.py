@@ -13,7 +13,7 @@ from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from scenes.kit.board_space import Pos, Space
 
@@ -91,6 +91,18 @@ class Minimap(Widget, ABC):
         with suppress(LaterError), spared:
             self._picture = self.compose(self.view, self.space)
             self.ui.ticking.pop(self, None)
+            self.invalidate()
+
+    def made_ready(self) -> Iterator[None]:
+        """Composes what it has to show before it is seen, a few ms a step."""
+        while self in self.ui.ticking:
+            self.tick(0)
+            yield
+
+    def drop_stale(self) -> None:
+        """What was composed of an earlier view is not shown any more."""
+        if self in self.ui.ticking:
+            self._picture = None
             self.invalidate()
 
     def draw(self, surface: pygame.Surface) -> None:

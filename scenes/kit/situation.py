@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from scenes.kit.minimap import Minimap
 from scenes.kit.part import Part
 from scenes.kit.spot import Plate, Spot
 from scenes.kit.warm_up import warm_up
 from scenes.media import theme
+from scenes.media.sprites import SPARED_S
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -61,6 +64,8 @@ class SituationShell(Group, Part):
         self.tab = tabs[0][0] if tabs else ""
         self._visible = False
         self._came_from: Widget | None = None
+        self._coming: Iterator[None] | None = None  # what is still to be made before it is seen
+        self._filled_with: Any = None
         r, (x, y, width, height) = self.rect, self.frame.cross
         if tabs:
             wide = self.frame.tab * len(tabs) + 16
@@ -97,21 +102,60 @@ class SituationShell(Group, Part):
         """Opens it, at a tab."""
         if tab:
             self.turn_to(tab)
-        if self.visible:
+        if self.visible or self._coming is not None:
             return
+        self._coming, self._filled_with = self._made_ready() if self.media.motion else iter(()), None
+        self.ui.ticking[self] = None
+        self.tick(0)
+
+    def tick(self, dt: int) -> None:
+        """It is seen as soon as it can be drawn whole: its pictures are made first, as far as there is time; at once
+        where nothing moves.
+        """
+        until = time.perf_counter() + SPARED_S
+        for _ in self._coming or ():
+            if self.media.motion and time.perf_counter() >= until:
+                return
+        self.ui.ticking.pop(self, None)
+        if self._coming is not None:
+            self._coming = None
+            self._appear()
+
+    def _made_ready(self) -> Iterator[None]:
+        """Makes what is shown of the view, and its pictures, in steps of a few ms."""
+        self._fill()
+        yield
+        yield from warm_up(self)
+        for one in self._maps():
+            yield from one.made_ready()
+
+    def _maps(self) -> list[Minimap]:
+        """The maps in it."""
+        found: list[Widget] = [self]
+        for one in found:
+            found += one.children if isinstance(one, Group) else ()
+        return [one for one in found if isinstance(one, Minimap)]
+
+    def _appear(self) -> None:
+        """Shows what is so now; of a map nothing that is older."""
+        if self._filled_with is not self.view:
+            self._fill()
+        for one in self._maps():
+            one.drop_stale()
         self.visible = True
         self.ui.cover()
         self._take_focus()
-        self._fill()
         if self.frame.slides and self.media.motion and not self.media.settings.reduced_motion:
             self._slide_in()
 
     def toggle(self) -> None:
         """Opens it, or closes it when it is open (10.1.4)."""
-        (self.close if self.visible else self.open)()
+        (self.close if self.visible or self._coming is not None else self.open)()
 
     def close(self) -> None:
         """Hides it; the keyboard goes on where it was."""
+        self._coming = None
+        self.ui.ticking.pop(self, None)
         inside = self.ui.focus is not None and self.ui.focus in list(self.each())
         self.visible = False
         before = self._came_from
@@ -140,6 +184,8 @@ class SituationShell(Group, Part):
         """Open as it was."""
         if kept[0]:
             self.open(kept[1])
+            self._coming = self._coming and iter(())
+            self.tick(0)  # all of the scene is painted before it is seen
 
     def _slide_in(self) -> None:
         at = [SLIDE]
@@ -176,6 +222,7 @@ class SituationShell(Group, Part):
             yield from warm_up(self)
 
     def _fill(self) -> None:
+        self._filled_with = self.view
         if self.view is not None:
             self.fill(self.view)
             self.invalidate()

@@ -1,0 +1,81 @@
+"""C6.3, F8: the situation panel is seen when it can be seen whole, and shows what is so now."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from scenes.titles.realigious.situation import SituationPanel
+from tests.gallery.realigious_tables import asks, table
+from tests.scenes.conftest import Driver
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame has time for one thing."""
+    for place in ("scenes.kit.situation", "scenes.kit.minimap", "scenes.kit.board_stage", "scenes.media.sprites"):
+        monkeypatch.setattr(f"{place}.SPARED_S", 0)
+    monkeypatch.setattr("scenes.shell.transitions.SLICE_S", 0)
+
+
+def opened(drive: Driver) -> SituationPanel:
+    """The panel of a table that has been warmed up in the first turn, and shows a later one now."""
+    scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
+    drive.frames(4)
+    panel = scene.title_table.situation  # type: ignore[attr-defined]
+    assert isinstance(panel, SituationPanel)
+    for _ in panel.warm_up():
+        drive.frames(1)
+    view = scene.view
+    tiles = tuple(replace(one, owner=1) if one.shown and one.owner < 0 else one for one in view.tiles)
+    panel.show(replace(view, tiles=tiles, cycle=9))
+    return panel
+
+
+@pytest.mark.usefixtures("slow")
+def test_c6_3_the_situation_is_seen_whole_and_of_now_however_long_its_pictures_take(drive: Driver) -> None:
+    panel = opened(drive)
+    drive.program.media.motion = True
+    drive.program.media.sprites.clear_caches()
+    old = panel.minimap._picture
+    assert old is not None
+    drive.key(pygame.K_s)
+    waited = 0
+    while not panel.visible:
+        drive.frames(1)
+        waited += 1
+        assert waited < 2000
+    assert waited > 5
+    drawn = panel.minimap._picture
+    assert drawn is not None and drawn is not old
+    assert panel.minimap.view is panel.view and panel.minimap not in panel.ui.ticking
+
+
+@pytest.mark.usefixtures("slow")
+def test_c6_3_its_key_takes_the_situation_back_before_it_is_seen(drive: Driver) -> None:
+    panel = opened(drive)
+    drive.program.media.motion = True
+    drive.program.media.sprites.clear_caches()
+    drive.key(pygame.K_s)
+    assert not panel.visible
+    drive.key(pygame.K_s)
+    drive.frames(400)
+    assert not panel.visible
+
+
+@pytest.mark.usefixtures("slow")
+def test_c6_3_a_map_that_became_older_while_it_was_made_is_not_shown(drive: Driver) -> None:
+    panel = opened(drive)
+    drive.program.media.motion = True
+    drive.program.media.sprites.clear_caches()
+    drive.key(pygame.K_s)
+    assert not panel.visible
+    tiles = tuple(replace(one, owner=0) if one.shown and one.owner == 1 else one for one in panel.view.tiles)
+    panel.show(replace(panel.view, tiles=tiles))
+    for _ in range(2000):
+        if panel.visible:
+            break
+        drive.frames(1)
+    assert panel.visible and panel.minimap.view is panel.view
+    assert panel.minimap._picture is None or panel.minimap not in panel.ui.ticking
