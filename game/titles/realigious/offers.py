@@ -40,13 +40,14 @@ class Change(msgspec.Struct, array_like=True, frozen=True, gc=False):
 class Offer(msgspec.Struct, array_like=True, frozen=True):
     """What agreeing changes for the reader and for a partner (-1 for a counter). `kind`: "buy", "exchange",
     "joint_service", "truce", "share_maps", "trade". `falls`: the card of the reader's full hand that makes room, "" for
-    none."""
+    none; `theirs_falls`: whether one of the partner's full hand does, which the reader can't name."""
 
     kind: str
     own: tuple[Change, ...] = ()
     partner: int = NOBODY
     theirs: tuple[Change, ...] = ()
     falls: str = ""
+    theirs_falls: bool = False
 
 
 def offer_of(view: SeatView, question: Question, option: Option) -> Offer | None:
@@ -100,7 +101,9 @@ def _traded(view: SeatView, other: int, goes: str, comes: str) -> Offer:
     falls = ""
     if view.own is not None and _kind(comes) == "cards" != _kind(goes) and len(view.own.hand) >= HAND_LIMIT:
         falls = view.own.hand[-1].card
-    return Offer("trade", own, other, _moved(view, other, comes, goes), falls)
+    full = other != NOBODY and view.seats[other].hand >= HAND_LIMIT
+    theirs_falls = full and _kind(goes) == "cards" != _kind(comes)
+    return Offer("trade", own, other, _moved(view, other, comes, goes), falls, theirs_falls)
 
 
 def _moved(view: SeatView, seat: int | None, goes: str, comes: str) -> tuple[Change, ...]:

@@ -81,7 +81,7 @@ class TradeDialog(QuestionPanel):
         found = (forecast(self.view, question, option) for option in options)
         made = next((one for one in found if isinstance(one, Offer)), None)
         both = [] if made is None or not made.own else [made.own, made.theirs]
-        self.head = 2 * LEDGER_HEAD if made is not None and made.falls else LEDGER_HEAD
+        self.head = 2 * LEDGER_HEAD if made is not None and (made.falls or made.theirs_falls) else LEDGER_HEAD
         self.ledger = max((height_of(changes, self.head) + 16 for changes in both), default=0)
         rows = self.foot_rows(len(options))
         self.fit(self.usual.width, ANSWER_HEIGHT + self.ledger + (rows - 1) * (FOOT_HIGH + GAP))
@@ -149,7 +149,8 @@ class TradeDialog(QuestionPanel):
             return
         falls = self.media.t("realigious.offer.falls", card=f"@realigious.card.{made.falls}") if made.falls else ""
         self.balances[0].tell(self.media.t("realigious.offer.you"), made.own, falls)
-        self.balances[1].tell(self.calls.name(made.partner), made.theirs)
+        theirs = self.media.t("realigious.offer.theirs_falls") if made.theirs_falls else ""
+        self.balances[1].tell(self.calls.name(made.partner), made.theirs, theirs)
 
     def _read_out(self, key: str, words: str) -> str:
         """What is chosen; with the focus on it what stands below, too."""
@@ -254,7 +255,10 @@ class TradeDialog(QuestionPanel):
             mine = f"{mine} · {t('realigious.offer.falls', card=f'@realigious.card.{made.falls}')}"
         Ledger(self, (area.x, area.y + 212, own, high), mine, made.own, self.head)
         place = (area.x + own + 8, area.y + 212, area.width - own - 8, high)
-        Ledger(self, place, self.calls.name(made.partner), made.theirs, self.head)
+        theirs = self.calls.name(made.partner)
+        if made.theirs_falls:
+            theirs = f"{theirs} · {t('realigious.offer.theirs_falls')}"
+        Ledger(self, place, theirs, made.theirs, self.head)
 
     def _accept_words(self, option: Option) -> str:
         if option.key == "accept":

@@ -370,3 +370,37 @@ def test_5_3_a_card_that_acts_on_a_relic_shows_each_with_what_goes_or_comes(
     assert drive.find("relic_picker.cancel").rect.bottom < panel.rect.bottom
     asked = panel.question
     assert asked is not None and wording.prompt(asked)[0] == panel.heading
+
+
+@pytest.mark.parametrize(("hand", "key", "says"), [
+    (3, "card:gleaning@1", True), (2, "card:gleaning@1", False), (3, "donations:100", False)])  # fmt: skip
+def test_r8_6_a_card_for_a_full_hand_says_that_another_leaves_it(
+    drive: Driver, hand: int, key: str, says: bool
+) -> None:
+    panel, _ = panel_of(drive, TradeDialog, TRADE_SIZE)
+    view = samples.sample()
+    others = tuple(msgspec.structs.replace(one, hand=hand) if one.seat == 1 else one for one in view.seats)
+    panel.show(msgspec.structs.replace(view, seats=others))
+    options = [Option("cancel", "opt.cancel"), *amounts(),
+               Option("card:gleaning@1", "opt.give_card", ("hand:1",), ("card", "gleaning"))]  # fmt: skip
+    panel.offer(question("trade_give", options, {"other": 1}), options)
+    panel.ui.set_focus(drive.find(f"trade.{key}"), True)
+    drive.frames(1)
+    theirs = [one for one in panel.each() if isinstance(one, Balance)][1]
+    told = drive.program.media.t("realigious.offer.theirs_falls")
+    assert (told in theirs.spoken()) is says and (theirs.note == told) is says
+
+
+@pytest.mark.parametrize("hand", [2, 3])
+def test_r8_6_who_gives_a_card_for_goods_hears_what_a_full_hand_of_the_partner_loses(drive: Driver, hand: int) -> None:
+    panel, _ = panel_of(drive, TradeDialog, TRADE_SIZE)
+    view = samples.sample()
+    others = tuple(msgspec.structs.replace(one, hand=hand) if one.seat == 1 else one for one in view.seats)
+    panel.show(msgspec.structs.replace(view, seats=others))
+    options = [Option("refuse", "opt.refuse"),
+               Option("accept:gleaning@1", "opt.accept_card", ("hand:1",), ("card", "gleaning"))]  # fmt: skip
+    about: dict[str, str | int] = {"other": 1, "given": "donations:300", "asked": "card"}
+    panel.offer(question("trade_answer", options, about), options)
+    drive.frames(1)
+    theirs = [whose for whose, _ in told(panel)][1]  # type: ignore[arg-type]
+    assert (drive.program.media.t("realigious.offer.theirs_falls") in theirs) is (hand == 3)
