@@ -27,15 +27,16 @@ DRAG_SLACK = 6
 
 
 class LogList(Widget):
-    """`up` is how far it is scrolled up from the newest line, in pixels, `newer` how many lines have come since;
-    `on_scroll` is called when either has changed. From event number `mark` on lines are gold;
-    by which the reader has lost are red.
-    A click or Enter on a line calls `on_choose` with it; a click on the rule's number under its pictures calls
+    """`up` is how far it is scrolled up from the newest line, in pixels, `newer` how many lines have come since; lines
+    are in sight as a whole or not at all, and above the lowest `foot` pixels while it is scrolled up. `on_scroll` is
+    called when any of that has changed. From event number `mark` on lines are gold; by which the reader has lost are
+    red. A click or Enter on a line calls `on_choose` with it; a click on the rule's number under its pictures calls
     `on_rule` with that. Before a seat's lines stands its picture, `sign` (C10.3).
     """
 
     focusable = True
     glow = 8
+    foot = 0
 
     def __init__(self, parent: WidgetParent, rect: RectLike, on_choose: Callable[[LogLine], None],
                  on_rule: Callable[[str], None], sign: Callable[[int], str]) -> None:  # fmt: skip
@@ -44,6 +45,7 @@ class LogList(Widget):
         self.lines: list[LogLine] = []
         self.mark: int | None = None
         self.up = self.newer = 0
+        self._drawn_to = 0  # how far up a drag has come, between two lines
         self._cursor = -1
         self._pointed = -1
         self._grip: tuple[int, int] | None = None
@@ -77,24 +79,36 @@ class LogList(Widget):
     def _width(self) -> int:
         return self.rect.width - TEXT_X - BAR - 8
 
+    @property
+    def bottom(self) -> int:
+        """Where the lowest line ends."""
+        return self.rect.bottom - (self.foot if self.up else 0)
+
     def visible_lines(self) -> list[tuple[int, int]]:
         """Index and top of every line in sight, the lowest first."""
         out = []
-        y = self.rect.bottom + self.up
+        y = self.bottom + self.up
         for index in range(len(self.lines) - 1, -1, -1):
             y -= self.height_of(self.lines[index])
-            if y >= self.rect.bottom:
+            if y >= self.bottom:
                 continue
             out.append((index, y))
             if y <= self.rect.top:
                 break
         return out
 
+    def drawn_lines(self) -> list[tuple[int, int]]:
+        """Those of them that are in sight as a whole; where there is none, the lowest one."""
+        lines = self.visible_lines()
+        whole = [(index, y) for index, y in lines
+                 if y >= self.rect.top and y + self.height_of(self.lines[index]) <= self.bottom]  # fmt: skip
+        return whole or lines[:1]
+
     def place_of(self, wanted: Callable[[LogLine], bool]) -> pygame.Rect | None:
         """Where the newest line of a kind stands that is wholly in sight; None where there is none."""
         for index, y in self.visible_lines():
             height = self.height_of(self.lines[index])
-            if y >= self.rect.top and y + height <= self.rect.bottom and wanted(self.lines[index]):
+            if y >= self.rect.top and y + height <= self.bottom and wanted(self.lines[index]):
                 return pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height)
         return None
 
@@ -106,10 +120,25 @@ class LogList(Widget):
         return self.up + shown[-1][0] * GUESS
 
     def scroll(self, by: int) -> None:
-        """Goes up by so many pixels (negative: down)."""
-        up = max(0, self.up + by)
-        if by > 0:
-            up = min(up, self.furthest())
+        """Goes up by so many pixels (negative: down), and on to where no line is cut."""
+        wanted = max(0, self.up + by)
+        below, above = self._between(min(wanted, self.furthest()) if by > 0 else wanted)
+        self._go(above if by > 0 else below)
+
+    def _between(self, up: int) -> tuple[int, int]:
+        """The next places below and above at which the lowest line is whole."""
+        below = above = 0
+        for line in reversed(self.lines):
+            if above >= up:
+                break
+            below, above = above, above + self.height_of(line)
+        return (above, above) if above == up else (below, above)
+
+    def _go(self, up: int) -> None:
+        before, self.up = self.up, up
+        shown = self.visible_lines()
+        beyond = shown[-1][1] - self.rect.top if shown and shown[-1][0] == 0 else 0 if shown else up
+        up, self.up = up - max(0, min(up, beyond)), before  # above the oldest line there is nothing
         if up != self.up:
             self.up = up
             self.newer = self.newer if up else 0
@@ -120,7 +149,7 @@ class LogList(Widget):
         """The index of the line under a place, -1 for none."""
         if not self.rect.collidepoint(pos):
             return -1
-        return next((i for i, y in self.visible_lines() if y <= pos[1]), -1)
+        return next((i for i, y in self.drawn_lines() if y <= pos[1] < y + self.height_of(self.lines[i])), -1)
 
     # --- input
 
@@ -151,7 +180,7 @@ class LogList(Widget):
         """A click or the beginning of a drag."""
         if button != 1:
             return False
-        self._grip, self._dragged = pos, False
+        self._grip, self._dragged, self._drawn_to = pos, False, self.up
         return True
 
     def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
@@ -161,8 +190,11 @@ class LogList(Widget):
         self._dragged = self._dragged or abs(pos[1] - self._grip[1]) > DRAG_SLACK
         if self._dragged:
             on_bar = self._grip[0] >= self.rect.right - BAR - 8
-            way = max(1, self.rect.height - self.thumb().height)
-            self.scroll(-rel[1] * self.furthest() // way if on_bar else rel[1])
+            way, furthest = max(1, self.rect.height - self.thumb().height), self.furthest()
+            self._drawn_to += -rel[1] * furthest // way if on_bar else rel[1]
+            self._drawn_to = max(0, min(self._drawn_to, furthest))
+            below, above = self._between(self._drawn_to)
+            self._go(below if self._drawn_to - below < above - self._drawn_to else above)
 
     def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
         """A press without a drag chooses the line."""
@@ -199,7 +231,7 @@ class LogList(Widget):
         top = next((y for i, y in self.visible_lines() if i == index), None)
         if top is None or top < self.rect.top:
             self.scroll(WHEEL_STEP)
-        elif top + self.height_of(self.lines[index]) > self.rect.bottom:
+        elif top + self.height_of(self.lines[index]) > self.bottom:
             self.scroll(-WHEEL_STEP)
         self.invalidate()
         return True
@@ -245,13 +277,11 @@ class LogList(Widget):
         return pygame.Rect(self.rect.x, y, TEXT_X - 4, row)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The lines in sight, no line cut at the top where there is another one."""
+        """The lines, and how far it is scrolled."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        lines = self.visible_lines()
-        for index, y in lines:
-            if y >= self.rect.top or index == lines[0][0] or y + self.height_of(self.lines[index]) > self.rect.bottom:
-                self._draw_line(surface, index, y)
+        for index, y in self.drawn_lines():
+            self._draw_line(surface, index, y)
         if self.furthest():
             track = pygame.Rect(self.rect.right - BAR, self.rect.y, BAR, self.rect.height)
             surface.blit(self.media.sprites.nine("nine/scroll_track", track.size), track)
@@ -305,7 +335,7 @@ class LogList(Widget):
         """The rows of a text that are wholly in sight."""
         row = self.media.theme.line_height(theme.SMALL)
         above = max(0, -(-(self.rect.top - place.top) // row))
-        below = max(0, -(-(place.bottom - self.rect.bottom) // row))
+        below = max(0, -(-(place.bottom - self.bottom) // row))
         height = place.height - (above + below) * row
         if height > 0:
             surface.blit(words, (place.x, place.y + above * row), (0, above * row, place.width, height))

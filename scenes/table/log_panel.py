@@ -48,6 +48,7 @@ class LogPanel(Group):
         area = pygame.Rect(self.rect.x + 10, top, self.rect.width - 18, self.rect.bottom - top - 12)
         self.list = LogList(self, area, self._choose, scene.rules, scene.title_table.sign)
         self.short = area.height < SHORT
+        self.list.foot = 0 if self.short else NEWER + 8
         wide = NUMBER * self.media.theme.scale // 100 if self.short else area.width - 40
         self.down = Button(
             self, (area.right - 32 - wide, area.bottom - NEWER - 4, wide, NEWER), "", self._to_newest,

@@ -190,6 +190,31 @@ def test_c6_4a_no_row_of_the_log_is_cut_at_its_edges(program: Program) -> None:
         assert (pygame.mask.from_surface(words).count() > 999, any(edge.a for edge in edges)) == (True, False)
 
 
+def test_c6_4a_no_line_of_the_log_is_cut_however_it_is_scrolled(program: Program, drive: Driver) -> None:
+    log = open_table(program, "gb").log
+    log.fill([LogLine(no, f"line {no} " + "of many words " * (no % 5), "ui/turn") for no in range(40)])
+    rows = log.list
+
+    def whole() -> bool:
+        ends = [(y, y + rows.height_of(rows.lines[i])) for i, y in rows.drawn_lines()]
+        covered = log.down.visible and not log.short and any(end > log.down.rect.top for _, end in ends)
+        return ends[0][1] == rows.bottom and ends[-1][0] >= rows.rect.top and not covered
+
+    drive.move(rows.rect.center)
+    for amount in (1, 2, -1, 3, -2, 1, -9, 4):
+        drive.wheel(amount)
+        assert whole()
+    drive.down(rows.rect.center)
+    for by in range(1, 60, 7):
+        rows.on_drag((rows.rect.centerx, rows.rect.centery + by), (0, 7))
+        assert whole()
+    drive.up(rows.rect.center)
+    before = rows.up
+    assert before
+    rows.scroll(1)
+    assert rows.up > before and whole()
+
+
 def test_c6_4a_a_line_of_the_log_has_a_tip_where_there_is_more_to_tell(program: Program, drive: Driver) -> None:
     scene = Scene(program.client)
     program.nav.stack.reset(scene, animated=False)
