@@ -21,6 +21,12 @@ PITCH, LEAST, SIGN = 44, 18, 36  # of the columns: their distance at least, the 
 WIDEST, APART, GAME = 56, 104, 26  # how wide a column is at most, the distance of few ones, the sign of its game
 
 
+SIGNS = {"left": "ui/cross", "lost": "ui/star_off", "first": "ui/star", "placed": ""}
+"""What stands over a column by how its match ended; "": the number of the place."""
+NOT_WON = theme.mix(theme.DIM, theme.INK, 0.6)
+"""What is not won of a bar: it is no score."""
+
+
 class ShareRing(Widget):
     """A ring that is filled clockwise from the top; `words` stand inside it."""
 
@@ -60,8 +66,8 @@ def _on_ring(middle: tuple[float, float], radius: float, degree: float) -> tuple
 
 
 class MatchBar(NamedTuple):
-    """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip. `together`: all played on
-    one side, or on one of two, which has won or lost: nobody had a place. `game`: the sprite of what was played, where
+    """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip. `together`: there was one
+    side or there were two, which have won or lost: nobody had a place. `game`: the sprite of what was played, where
     matches of several games stand beside each other."""
 
     place: int
@@ -70,9 +76,17 @@ class MatchBar(NamedTuple):
     together: bool = False
     game: str = ""
 
+    @property
+    def kind(self) -> str:
+        """What its sign says: "first", "lost", "placed" or "left"."""
+        if self.place < 2:
+            return "first" if self.place else "left"
+        return "lost" if self.together else "placed"
+
 
 class Column(Widget):
-    """One match; the better the place, the higher. A won match is gold with a star, one that was left has a cross."""
+    """One match; the better the place, the higher. A won match is gold with a star, a lost one has an
+    empty star, one that was left a cross."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, played: MatchBar) -> None:
         self.played = played
@@ -101,13 +115,11 @@ class Column(Widget):
         if one.game:
             game = self.media.sprites.get(one.game, size=(GAME, GAME))
             surface.blit(game, game.get_rect(midtop=(box.centerx, box.bottom + 5)))
-        if one.place > 1 and one.together:
-            return
-        if one.place > 1:
+        if one.kind == "placed":
             words = self.media.theme.text(str(one.place), theme.SMALL, theme.DIM, True)
             surface.blit(words, words.get_rect(midbottom=(box.centerx, box.y - 2)))
             return
-        sign = self.media.sprites.get("ui/star" if one.place else "ui/cross", size=(26, 26))
+        sign = self.media.sprites.get(SIGNS[one.kind], size=(26, 26))
         surface.blit(sign, sign.get_rect(midbottom=(box.centerx, box.y - 4)))
 
 
@@ -173,7 +185,7 @@ class CountBar(Widget):
         filled = round(bar.width * self.share)
         if filled:
             place = (bar.x, bar.y, max(thick, filled), thick)
-            pygame.draw.rect(surface, theme.BRASS_LIGHT if self.won is None else theme.TEAL, place,
+            pygame.draw.rect(surface, theme.BRASS_LIGHT if self.won is None else NOT_WON, place,
                              border_radius=thick // 2)  # fmt: skip
         if filled and self.won:
             place = (bar.x, bar.y, max(thick, round(filled * self.won)), thick)

@@ -32,7 +32,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from game.store.profiles import MatchRecord, Other, Profile, Result, Totals
     from scenes.shell.client import Client
@@ -241,16 +241,19 @@ class RecordPanel(PanelScene):
         return best, run if now is None else now
 
     def _form(self, panel: Panel, box: pygame.Rect) -> None:
-        self._legend(panel, box)
         place = pygame.Rect(box.x + 24, box.y + 52, box.width - 48, box.height - 68)
         newest = self.matches[: charts.FormChart.room(place.width)]
-        charts.FormChart(panel, place, [self._column(match) for match in reversed(newest)])
+        columns = [self._column(match) for match in reversed(newest)]
+        self._legend(panel, box, {one.kind for one in columns})
+        charts.FormChart(panel, place, columns)
 
-    def _legend(self, panel: Panel, box: pygame.Rect) -> None:
-        """What the signs over the columns mean, as far as there is room beside the heading; each tip says it too."""
+    def _legend(self, panel: Panel, box: pygame.Rect, kinds: Container[str]) -> None:
+        """What the signs over these columns mean, as far as there is room beside the heading; each tip says it too."""
         x, y = box.right - 24, box.y + 10
         least = box.x + 48 + self.media.theme.width(panel.heading, theme.BUTTON, True)
-        for key, sign in (("left", "ui/cross"), ("first", "ui/star"), ("placed", "")):
+        for key, sign in charts.SIGNS.items():
+            if key not in kinds:
+                continue
             words = self.t(f"record.form.{key}")
             width = self.media.theme.width(words, theme.SMALL)
             if x - width - (32 if sign else 0) < least:
@@ -265,7 +268,7 @@ class RecordPanel(PanelScene):
     def _column(self, match: MatchRecord) -> charts.MatchBar:
         result = match.result
         words = f"{title_name(self.media, result.title)}\n{self._ending(match)}\n{when(self.media, match.ended_ms)}"
-        together = self._sides(result) < result.seats
+        together = self._sides(result) < result.seats or result.seats == 2
         place, seats = (min(result.rank, 2), 2) if together else (result.rank, result.seats)
         sign = "" if self.title else _sign(result.title)
         return charts.MatchBar(0 if result.left_early else place, seats, words, together, sign)
@@ -290,9 +293,9 @@ class RecordPanel(PanelScene):
         for title, totals in self.totals.items():
             if self.title in (ALL, title):
                 found.update({(title, kind): n for kind, n in totals.victories.items()})
-        rows = sorted(found.items(), key=lambda pair: -pair[1])[: self._room(box)]
-        if not rows:
-            self._quiet(frame, box, "record.victories.none")
+        if not (rows := sorted(found.items(), key=lambda pair: -pair[1])[: self._room(box)]):
+            Label(frame, (box.x + 24, box.y + 68, box.width - 48, 72), self.t("record.victories.none"), size=20,
+                  colour=theme.DIM, wrap=True)  # fmt: skip
         most = max((n for _, n in rows), default=1)
         pitch = self._pitch(box, len(rows))
         for i, ((title, kind), n) in enumerate(rows):
@@ -368,10 +371,6 @@ class RecordPanel(PanelScene):
     def _pitch(cls, box: pygame.Rect, rows: int) -> int:
         """Few rows are higher: they share the box."""
         return min(TALLEST, (box.height - 64) // max(1, rows))
-
-    def _quiet(self, panel: Group, box: pygame.Rect, key: str) -> None:
-        place = (box.x + 24, box.y + 68, box.width - 48, 72)
-        Label(panel, place, self.t(key), size=20, colour=theme.DIM, wrap=True)
 
     # --- matches
 
@@ -454,7 +453,8 @@ class RecordPanel(PanelScene):
         result, rect = match.result, row.rect
         won = result.rank == 1 and not result.left_early
         gone = result.left_early or result.conceded == OWN
-        icon = self._icon(result.title, result.victory) if won else "ui/cross" if gone else "ui/level"
+        lost = "ui/cross" if gone else "ui/level" if self._among(result) == "placed" else "ui/star_off"
+        icon = self._icon(result.title, result.victory) if won else lost
         Picture(row, (rect.x + 14, rect.y + 12, 52, 52), icon)
         x, width = rect.x + 84, rect.width - 84 - 192 - BESIDE
         least, whole = self.media.theme.least, self._ending(match)

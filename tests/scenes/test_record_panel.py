@@ -59,6 +59,19 @@ def test_c2_2_the_form_shows_the_newest_match_at_the_right(drive: Driver) -> Non
     assert [column.played.place for column in columns] == [1, 0, 2]
 
 
+@pytest.mark.parametrize(("results", "legend"), [
+    ((WIN,), {"first"}), ((WIN, LOSS), {"first", "lost"}), ((LEFT, LOSS), {"left", "lost"})])  # fmt: skip
+def test_c2_2_a_lost_duel_is_a_defeat_and_the_legend_tells_of_what_is_there(
+    drive: Driver, results: tuple[tuple[str, int, bool], ...], legend: set[str]
+) -> None:
+    panel = shown(drive, played(drive.program, *results))
+    columns = sorted((w for w in panel.ui.root.each() if isinstance(w, Column)), key=lambda w: w.rect.x)
+    told = {(1, False): "first", (2, False): "lost", (2, True): "left"}
+    assert [column.played.kind for column in columns] == [told[rank, left] for _, rank, left in results]
+    names = [w.name for w in panel.ui.root.each() if w.name.startswith("form.")]
+    assert set(names) == {f"form.{kind}" for kind in legend}
+
+
 def test_c2_2_a_better_place_stands_higher(drive: Driver) -> None:
     panel = shown(drive, played(drive.program, WIN, LOSS))
     won, lost = sorted((w for w in panel.ui.root.each() if isinstance(w, Column)), key=lambda w: w.rect.x)
