@@ -23,6 +23,10 @@ class Part:
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """The part lights up what can be chosen now; without a question nothing can."""
 
+    def taken(self) -> Sequence[str]:
+        """The things that were taken up to be used on another one, in their order."""
+        return ()
+
     def takes(self, question: Question, options: Sequence[Option]) -> bool:
         """Whether the part shows this question whole, so that the options need no buttons besides."""
         return False

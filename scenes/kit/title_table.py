@@ -352,6 +352,10 @@ class TitleTable(ABC):
         """Takes back what was laid out last; False when there is nothing."""
         return False
 
+    def taken(self) -> list[str]:
+        """The things that were taken up and wait for what they are to be used on."""
+        return [ref for part in self.parts for ref in part.taken()]
+
     # --- from keys and clicks
 
     def key(self, action: str) -> bool:

@@ -42,11 +42,18 @@ class KeyGuard:
         if table.playback.busy and (chooses or "skip_animation" in actions):
             table.playback.skip()
             return True
-        new = table.media.presses.is_new(event, self.since_ms, GUARD_MS)
-        if (table.asked is not None or table.news.resting) and not new and any(action in ANSWERS for action in actions):
+        if self.comes_too_soon(event):
             self.too_soon()
             return True
         return False
+
+    def comes_too_soon(self, event: pygame.event.Event) -> bool:
+        """Whether a key that answers came before the question of now could be read."""
+        table = self.table
+        asks = table.asked is not None or table.news.resting
+        if not asks or table.media.presses.is_new(event, self.since_ms, GUARD_MS):
+            return False
+        return any(action in ANSWERS for action in table.media.bindings.actions(event))
 
     def too_soon(self) -> None:
         """What was pressed came before the question of now could be read."""

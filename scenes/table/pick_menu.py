@@ -86,10 +86,12 @@ class PickMenu(PanelScene):
         button.tone = face.tone
 
     def enter(self) -> None:
-        """The first option has the focus; the prompt says what is chosen now."""
+        """The first option has the focus, and the ring shows that Enter takes it, whatever has opened the menu; the
+        prompt says what is chosen now.
+        """
         super().enter()
         self.table.prompt.show(self.table.t("table.pick"))
-        self.ui.set_focus(self.ui.find("pick.0"))
+        self.ui.set_focus(self.ui.find("pick.0"), True)
 
     def leave(self) -> None:
         """What was asked is asked again, unless it has been answered."""

@@ -13,6 +13,7 @@ from scenes.tutorial import pointing
 from scenes.widgets import placing
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
+from scenes.widgets.focus_ring import draw_focus_ring
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
 
@@ -44,7 +45,7 @@ class LessonPlate(Group):
         self._avoid: list[pygame.Rect] = []
         self._labels: list[pygame.Rect] = []
         self._spared: list[pygame.Rect] = []  # what lies over the table, where it was placed
-        self._reads_on = False
+        self._reads_on = self._marked = False
         self.pointer = pointing.Pointer(table)
         super().__init__(table, (0, 0, WIDTHS[0], 0), solid=True, name="lesson")
         self.topic = self.spoken
@@ -61,16 +62,35 @@ class LessonPlate(Group):
 
     def aim(self, targets: Sequence[pointing.Target], avoid: Sequence[pygame.Rect]) -> None:
         """Points at where things are now, from a place of now; where only words on the board have come or gone, it
-        stays and the rings leave those free.
+        stays and the rings leave those free. It stays as well where less is pointed at, or another thing first.
         """
         if not self.visible:
             return
         spared = self._spared != self.table.title_table.spared()
-        if spared or self._targets != list(targets) or self._avoid != list(avoid):
+        if not spared and self._avoid == list(avoid) and self._targets != list(targets) and self._told(targets):
+            self._targets = list(targets)
+            self._point(self.rect)
+        elif spared or self._targets != list(targets) or self._avoid != list(avoid):
             self._targets, self._avoid = list(targets), list(avoid)
             self._fill()
         elif self._labels != pointing.told_on(self.table):
             self._point(self.rect)
+
+    def _told(self, targets: Sequence[pointing.Target]) -> bool:
+        return all(target in self._targets for target in targets)
+
+    def mark(self) -> None:
+        """The button that Enter presses now has a ring."""
+        marked = self.table.leading.by_enter
+        if marked != self._marked:
+            self._marked = marked
+            button = self.ui.find(self.leads)
+            self.ui.invalidate(button.focus_ring().inflate(16, 16) if button is not None else self.rect)
+
+    @property
+    def leads(self) -> str:
+        """The name of the button that leads on."""
+        return "lesson.next" if self._reads_on else "lesson.skip"
 
     def tell(self, why: str) -> None:
         """Says in addition why a click did nothing."""
@@ -211,6 +231,12 @@ class LessonPlate(Group):
         """The board zooms below it as well."""
         board = self.ui.find("board")
         return board is not None and board.on_wheel(pos, amount)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The ring of what Enter presses, where the focus does not bear it."""
+        button = self.ui.find(self.leads)
+        if self._marked and button is not None and not (self.ui.keyboard and self.ui.focus is button):
+            draw_focus_ring(surface, button.focus_ring())
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow and material."""

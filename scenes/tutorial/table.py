@@ -8,12 +8,12 @@ import pygame
 
 from game.store.notices import Notice
 from scenes.kit.board_stage import BoardStage
-from scenes.kit.board_view import BoardView
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.last_blow import LastBlow
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
+from scenes.tutorial.leading import Leading
 from scenes.tutorial.lesson import LEARNER, LessonError, resume
 from scenes.tutorial.match import seated
 from scenes.tutorial.plate import LessonPlate
@@ -33,8 +33,6 @@ LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
 LEFT_MS = 700
 """So long after it was pressed the place of "Next" takes no click for the board, where the plate has moved on."""
-GROUNDS = ("board", "log-list")
-"""What takes no Enter while a panel is to be opened."""
 TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
              "tracker", "recap")  # fmt: skip
 
@@ -54,7 +52,7 @@ class LessonTable(TableScene):
         self.title_table.lets = lambda question, key: not self.course.refuses(question, key)
         self.controllers = self.scripted = LessonControllers(match, self.title_table, course)
         self.keys = LessonKeys(self)
-        self.subject = Subject(self)
+        self.subject, self.leading = Subject(self), Leading(self)
         self._shown: object = None
         self._opened: dict[str, bool] = {}
         self._pointed = self._lined = False
@@ -82,7 +80,8 @@ class LessonTable(TableScene):
             self._after_the_end()
         if self.on_top:
             self._follow()
-            pointing.lead_on(self, self.course.points)
+            self.leading.keep()
+            self.plate.mark()
 
     # --- what the plate says
 
@@ -152,13 +151,13 @@ class LessonTable(TableScene):
         self.plate.show(self.t(self.told[self.reading], **keys), self.targets(), self._kept_free(), reads_on)
         by_keys = self.ui.by_keys or self.ui.keyboard
         if by_keys:
-            self._lead_focus(reads_on)
+            self.leading.begin(reads_on)
         if not (by_keys and reads_on):  # else the button that has the focus tells it
             self.media.speech.say(self.plate.text)
 
     def targets(self) -> list[pointing.Target]:
         """Where the things are that the plate points at; none while an older sentence is read."""
-        points = self.course.points if self.reading == len(self.told) - 1 else ()
+        points = self.leading.points() if self.reading == len(self.told) - 1 else ()
         found = ((target, pointing.rect_of(self, target)) for target in points if not target.startswith("free:"))
         return [pointing.Target(rect, pointing.corners_of(self, target)) for target, rect in found if rect is not None]
 
@@ -176,27 +175,6 @@ class LessonTable(TableScene):
     def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:
         return [rect for rect in (pointing.rect_of(self, target) for target in targets) if rect is not None]
 
-    def _lead_focus(self, reads_on: bool) -> None:
-        """With the keyboard the focus goes to what leads on: the button, or what is pointed at; on the board the cursor
-        goes there. The plate tells what it is for, so no tooltip has to.
-        """
-        step = self.course.step
-        found = [self.ui.find("lesson.next")] if reads_on else []
-        if not reads_on and step is not None:
-            found = [pointing.widget_of(self, target) for target in self.course.points]
-        widget = next((w for w in found if w is not None and w.focusable and w.enabled), None)
-        self.ui.set_focus(widget or self.ui.find("lesson.skip"), True, told=True)
-        if isinstance(widget, BoardView) and step is not None and step.do in ("answer", "try") and step.refs():
-            widget.go(step.refs()[0])
-
-    def tell_prompt(self) -> None:
-        """By keys the focus goes on to what confirms, once what the step points at is laid out whole."""
-        super().tell_prompt()
-        primary, focus = self.buttons.primary, self.ui.focus
-        pointed = focus is not None and focus is not primary and f"widget:{focus.name}" in self.course.points
-        if self.ui.by_keys and pointed and primary.enabled and f"widget:{primary.name}" in self.course.points:
-            self.ui.set_focus(primary, True, told=True)
-
     # --- reading
 
     def read_on(self) -> None:
@@ -213,21 +191,23 @@ class LessonTable(TableScene):
         self.reading = max(0, self.reading - 1)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What was clicked last takes no Enter, which leads on, but what was reached by keys does. Nor do board, log
-        and what is to be looked at, where a panel is asked for. A second click where "Next" was a moment ago means it
-        still.
+        """What was clicked last takes no Enter, which leads on, but what was reached by keys does. A pointer that moves
+        over the board takes the cursor of the keys along. A second click where "Next" was a moment ago means it still.
         """
         clicks = self._left[1] and event.type == pygame.MOUSEBUTTONDOWN and self._left[0].collidepoint(event.pos)
         if clicks and not self.plate.rect.collidepoint(event.pos):
             return True
-        chooses = event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event)
-        step, focus = self.course.step, self.ui.focus
-        looks = (step is not None and step.do == "open" and focus is not None
-                 and (focus.name in GROUNDS or getattr(focus, "ref", "") in step.refs()))  # fmt: skip
-        asked = (step is not None and step.do == "answer"
-                 and (isinstance(focus, Button) or (focus is not None and focus.name in GROUNDS)))  # fmt: skip
-        if chooses and self.plate.visible and (((self.plate.reads_on or asked) and not self.ui.keyboard) or looks):
+        focus = self.ui.focus
+        if event.type == pygame.MOUSEMOTION and focus is self.ui.home:
+            self.ui.set_focus(focus, False)
+        if event.type != pygame.KEYDOWN or "choose" not in self.media.bindings.actions(event):
+            return super().handle(event)
+        if focus is None or not self.plate.visible:
+            return super().handle(event)
+        if self.leading.passes_on(focus):
             self.ui.set_focus(None)
+        elif not self.keys.comes_too_soon(event):
+            self.leading.used(focus)
         return super().handle(event)
 
     def on_action(self, action: str) -> bool:

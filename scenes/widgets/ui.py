@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.widgets import reach
 from scenes.widgets.base import Group, Widget
+from scenes.widgets.focus_ring import draw_focus_ring
 from scenes.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -208,9 +208,7 @@ class Ui:
     def draw_ring(self, surface: pygame.Surface) -> None:
         """Where the focus is, for those who use the keyboard."""
         if self.focus is not None and self.keyboard and self.focus.visible:
-            ring = self.focus.focus_ring()
-            pygame.draw.rect(surface, theme.INK, ring.inflate(4, 4), 5, 14)
-            pygame.draw.rect(surface, theme.FOCUS, ring.inflate(2, 2), 3, 13)
+            draw_focus_ring(surface, self.focus.focus_ring())
 
     def _draw_tips(self, surface: pygame.Surface) -> None:
         for tip in self.tips:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.media import theme
 from scenes.table.pick_menu import PickMenu
 from tests.gallery.creed_tables import picked
 from tests.gallery.painting import headless_program
@@ -33,5 +34,21 @@ def test_c1_3_the_menu_stands_beside_what_it_is_about(tmp_path: Path, scale: int
             program.nav.stack.replace(beside, animated=False)
             assert beside.rect.collidelist(sight) < 0, "neither the unit nor whom it faces"
             assert beside.rect.colliderect(spot.inflate(2 * NEAR, 2 * NEAR))
+    finally:
+        program.shut()
+
+
+@pytest.mark.slow
+def test_c1_2_the_ring_shows_what_enter_takes_though_the_pointer_has_opened_the_menu(tmp_path: Path) -> None:
+    program = headless_program(tmp_path, "en", 100)
+    try:
+        picked(program.client)
+        menu = program.nav.stack.top
+        assert isinstance(menu, PickMenu) and not menu.ui.by_keys
+        program.frame(50)
+        first = menu.ui.find("pick.0")
+        assert first is not None and menu.ui.focus is first
+        ring = first.focus_ring().inflate(2, 2)
+        assert program.nav.stack.painted().get_at((ring.centerx, ring.top + 1))[:3] == theme.FOCUS[:3]
     finally:
         program.shut()

@@ -185,7 +185,7 @@ def test_c6_10_enter_leads_on_in_every_step_by_mouse_and_by_keys(program: Progra
         table = at_step(program.client, TITLE, step)
         drive.key(pygame.K_TAB) if key_first else drive.move((4, 1076))
         if key_first:
-            table._lead_focus(False)
+            table.leading.begin(False)
         else:
             table.ui.set_focus(None)
         before = table.course.text

@@ -172,6 +172,11 @@ class Board(BoardView[AnkhShown, AnkhArt]):
         elif ref:
             self.on_inspect(ref)
 
+    def taken(self) -> list[str]:
+        """What acts, or the edges of a caravan that are laid."""
+        shown = self._shown
+        return [] if shown is None else [*([shown.selected] if shown.selected else []), *shown.laid]
+
     def _select(self, place: str) -> None:
         self.shown.selected = place
         self._offer_again()

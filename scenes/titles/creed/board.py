@@ -108,6 +108,10 @@ class Board(BoardPicture):
         """What acts, "" for nothing."""
         return self._shown.selected if self._shown is not None else ""
 
+    def taken(self) -> list[str]:
+        """What acts."""
+        return [self.selected] if self.selected else []
+
     @property
     def swapping(self) -> bool:
         """Whether the next target is the own unit that the selected one changes places with."""
