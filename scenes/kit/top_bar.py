@@ -24,6 +24,10 @@ UNKNOWN = -1
 STEP, SIGN = 44, 60
 PHASE_ICON, FACT_ICON = 36, 30
 CLOSE, WIDE = 22, 28
+BESIDE, PICTURE = 50, 38
+"""What stands beside a fact's words: its sign, and each picture."""
+GIVES_WAY = 4
+"""In steps so long the longest of some facts becomes shorter where they have no room."""
 DIMMED = (126, 120, 118)
 
 
@@ -272,18 +276,19 @@ class FactSpot(Spot):
 
 
 class Fact(NamedTuple):
-    """Something that holds now. `bad`: a warning; `pictures` stand behind the words."""
+    """Something that holds now. `bad`: a warning; `pictures` stand behind the words; `short`: words for little room."""
 
     icon: str
     words: str
     tip: str
     bad: bool = False
     pictures: tuple[str, ...] = ()
+    short: str = ""
 
 
 class FactRow(Group, Plate, Part):
     """What holds now, each fact on a plate, the last one at the right edge. Where there is no room for all words, those
-    go that stand before pictures, then the last ones are set smaller.
+    go that stand before pictures, then there are fewer, then the longest ones stand on two lines or are set smaller.
     """
 
     content: Sequence[Fact] = ()
@@ -301,16 +306,34 @@ class FactRow(Group, Plate, Part):
         for i, fact in enumerate(content):
             if fact.pictures and self._over(short) > 0:
                 short[i] = fact._replace(words="")
-        over = max(0, self._over(short))
-        for fact, full in zip(reversed(short), reversed(content), strict=True):
-            width = self._width(fact) - over
-            over, x = 0, x - width - 8
+        for i, fact in enumerate(short):
+            if fact.short and self._over(short) > 0:
+                short[i] = fact._replace(words=fact.short)
+        widths = self._widths(short)
+        for fact, full, width in zip(reversed(short), reversed(content), reversed(widths), strict=True):
+            x -= width + 8
             place = (x, self.rect.y, width, self.rect.height)
             _FactPlate(self, place, tip=fact.tip, spoken=full.words).display(fact)
 
+    def _widths(self, facts: Sequence[Fact]) -> list[int]:
+        """How wide each plate is; the longest words give way first, on a second line or set smaller."""
+        widths = [self._width(fact) for fact in facts]
+        for _ in range(max(0, self._over(facts)), 0, -GIVES_WAY):
+            giving = [i for i, fact in enumerate(facts) if self._may_give(fact, widths[i])]
+            if giving:
+                widths[max(giving, key=lambda i: widths[i])] -= GIVES_WAY
+        return widths
+
     def _width(self, fact: Fact) -> int:
         words = self.media.theme.width(fact.words, theme.SMALL, True) + 12 if fact.words else 0
-        return words + 46 + 38 * len(fact.pictures)
+        return words + 46 + PICTURE * len(fact.pictures)
+
+    def _may_give(self, fact: Fact, width: int) -> bool:
+        """Whether all words can still be read when the plate is shorter by a step."""
+        room = width - GIVES_WAY - BESIDE - PICTURE * len(fact.pictures)
+        typed = self.media.theme
+        longest = max((typed.width(word, typed.least, True) for word in fact.words.split()), default=room + 1)
+        return longest <= room and typed.holds(fact.words, room, self.rect.height, True)
 
     def _over(self, facts: Sequence[Fact]) -> int:
         """How much wider all of them are than their room."""
@@ -331,4 +354,4 @@ class _FactPlate(Plate):
             right -= 38
         ink = theme.BAD if fact.bad else theme.BONE
         if fact.words:
-            pen.line(fact.words, right - x, theme.SMALL, ink, True, midleft=(x, r.centery))
+            pen.line(fact.words, right - x, theme.SMALL, ink, True, height=r.height, midleft=(x, r.centery))

@@ -285,9 +285,9 @@ class Theme:
         self.fault("ended", string)
         return candidate, [*lines[: room - 1], lines[room - 1].rstrip() + "…"]
 
-    def holds(self, string: str, width: int, height: int) -> bool:
+    def holds(self, string: str, width: int, height: int, bold: bool = False) -> bool:
         """Whether a paragraph has room for all of its words, in the smallest type if need be."""
-        return self._stacked(len(self.wrap(string, self.least, width, False)), self.least) <= height
+        return self._stacked(len(self._wrap(string, self.least, width, bold)), self.least) <= height
 
     def _stacked(self, count: int, size: int) -> float:
         """How high that many lines are that stand close."""

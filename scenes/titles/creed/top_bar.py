@@ -192,15 +192,23 @@ class Chips(FactRow):
             found.append(Fact("creed/first_side", t("creed.chip.first"), tip, pictures=pictures))
         if view.round == 1 and view.phase == "play":  # for all of the round: one that goes in it would be a riddle
             tip = t("creed.chip.ban.tip", side=self.words.side(view.first))
-            found.append(Fact("creed/ban", t("creed.chip.ban"), tip, bad=view.ban))
+            found.append(Fact("creed/ban", t("creed.chip.ban"), tip, bad=view.ban, short=t("creed.chip.ban.short")))
         if view.quiet:
-            text = t("creed.chip.quiet", n=view.quiet, max=view.quiet_limit)
+            text, short = (t(f"creed.chip.quiet{end}", n=view.quiet, max=view.quiet_limit) for end in ("", ".short"))
             tip = t("creed.chip.quiet.tip", max=view.quiet_limit)
-            found.append(Fact("creed/quiet", text, tip, bad=view.quiet >= QUIET_WARN))
-        if view.phase == "play" and view.outcome is None and leaderless(view, view.reader):
-            tip = t("creed.chip.leaderless.tip")
-            found.append(Fact("creed/king", t("creed.chip.leaderless"), tip, bad=True))
-        for ally in leaderless_allies(view) if view.phase == "play" and view.outcome is None else ():
-            tip = t("creed.chip.leaderless.ally.tip", name=self.words.name(ally))
-            found.append(Fact("creed/king", t("creed.chip.leaderless.ally"), tip, bad=True))
+            found.append(Fact("creed/quiet", text, tip, bad=view.quiet >= QUIET_WARN, short=short))
+        found += self._leaderless(view) if view.phase == "play" and view.outcome is None else []
         self.display(found)
+
+    def _leaderless(self, view: SeatView) -> list[Fact]:
+        """R10.2. Whose leaders are gone; of a side that has none left at all, for the moment of the last blow."""
+        t, allies = self.words.t, leaderless_allies(view)
+        own, tips = leaderless(view, view.reader), []
+        if own:
+            tips.append(t("creed.chip.leaderless.tip"))
+        tips += [t("creed.chip.leaderless.ally.tip", name=self.words.name(ally)) for ally in allies]
+        if not tips:
+            return []
+        whose = "side" if own and allies else "ally" if allies else ""
+        words = t(f"creed.chip.leaderless.{whose}" if whose else "creed.chip.leaderless")
+        return [Fact("creed/king", words, "\n\n".join(tips), bad=True)]
