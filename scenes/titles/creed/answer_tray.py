@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 HEAD, GAP, PAD = 34, 6, 10
 LIFTED = 60
 """What of the tray's height the tokens that can be given take, in percent; below them are those that were."""
+LATER = 30
+"""What of it the tokens take that are laid after the next one, in percent."""
 FOOT = 48
 """How high the row below the ready arrangements is."""
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
@@ -203,10 +205,23 @@ class AnswerTray(QuestionPanel):
         Label(self, (x, y, width, 30), self.words.t("creed.tray.next"), size=theme.SMALL, colour=theme.DIM,
               align="center")  # fmt: skip
         kind = self.words.t(f"creed.leader.{question.about.get('token')}")
-        self._token("next", (x, y + 32, width, height - 32), kind, token, 56)
+        later = self._later(question, token)
+        low = height * LATER // 100 if later else 0
+        self._token("next", (x, y + 32, width, height - 32 - low), kind, token, 56 if not low else 44)
+        places = layout.cells(pygame.Rect(x, y + height - low, width, low), max(2, len(later)), 1, 2)
+        for (held, count), place in zip(later, places, strict=False):
+            TokenChoice(self, place, self.words.token_icon(held), count, None, name=f"tray.later.{held}",
+                        tip=self.words.token(held))  # fmt: skip
         for i, option in enumerate(rest):
             face, place = self.words.face(question, option), self._place(1 + 2 * i, 2, 2)
-            self.button(option.key, place, face.text, icon=face.icon, layout="top", tip=face.text)
+            tip = face.text if option.key == "keep" else self.words.rest_tip(question)
+            self.button(option.key, place, face.text, icon=face.icon, layout="top", tip=tip)
+
+    def _later(self, question: Question, token: str) -> list[tuple[str, int]]:
+        """R8.4, R8.5. The tokens that are laid after the next one, those that the ally gave among them."""
+        secret = next((secret for secret in self.words.view.secrets if secret.seat == question.seat), None)
+        held = [(one, count - (one == token)) for one, count in secret.lifted] if secret is not None else []
+        return [(one, count) for one, count in held if count > 0]
 
     def _token(self, name: str, place: RectLike, words: str, token: str, side: int) -> None:
         """A token that is only shown."""

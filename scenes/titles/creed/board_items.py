@@ -369,7 +369,7 @@ def tray_places(shown: CreedShown) -> dict[str, pygame.Rect]:
     for i, (kind, tent) in enumerate(shown.staging.leaders.items()):
         if not tent and kind in shown.staging.awaited:
             rect = pygame.Rect(0, 0, side, side)
-            height = space.centery if seats == 2 else space.centery + round(0.5 * side)
+            height = space.centery if seats == 2 else space.centery - round(0.2 * side)  # `whose` stays readable below
             rect.center = space.centerx + round((i - 0.5) * 1.2 * side), height
             places[f"leader:{kind}"] = rect
     return places

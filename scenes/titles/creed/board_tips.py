@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.titles.creed.geometry import side_of
 from game.titles.creed.next_attack import in_force, next_attacks, supported
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
@@ -94,7 +95,8 @@ def _about(media: Media, shown: CreedShown, ref: str) -> tuple[list[PageRow], li
 
 def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list[PageRow], list[PageRow]]:
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up. Of the two lines
-    to it the plate names the nearer one, both where they are as near."""
+    to it the plate names the nearer one, both where they are as near; under an enemy's tent it tells the chance of a
+    leader, and of each its token."""
     best = foretold.best_ways(media, view, tent.tent)
     more = [row for row in foretold.tent_rows(media, view, tent.tent) if row not in best]
     if tent.colour < 0:
@@ -105,10 +107,10 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list
     if kind and known:
         more.append(PageRow(media.t(f"creed.page.holds.{kind}")))
     if tent.announced:
-        more += [PageRow(media.t("creed.page.announced"))] if known else foretold.hides(media, view, tent.tent)
-    if tent.fortress:
-        more.append(PageRow(media.t("creed.page.fortress")))
-    return best, more
+        more += [PageRow(media.t("creed.page.announced"))] if known else []
+    enemy = view.phase == "play" and view.reader >= 0 and side_of(int(tent.tent[0])) != side_of(view.reader)
+    guarded = [PageRow(media.t("creed.page.fortress"))] if tent.fortress else []
+    return [*best, *(foretold.hides(media, view, tent.tent) if enemy else []), *guarded], more
 
 
 def _unit(media: Media, stands: UnitView, unit: UnitView) -> list[PageRow]:

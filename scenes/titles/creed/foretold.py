@@ -351,7 +351,8 @@ def _falls(media: Media, made: SiegeForecast) -> str:
 
 def _hides(media: Media, made: SiegeForecast) -> list[PageRow]:
     """What may lie under it."""
-    last = [PageRow(media.t("creed.odds.last"), tone="good")] if made.last and not made.token else []
+    key = "creed.odds.last" if made.kind else "creed.odds.last.maybe"
+    last = [PageRow(media.t(key), tone="good")] if made.last and not made.token else []
     if made.kind:
         known = f"{media.t(f'creed.leader.{made.kind}')} · {percent(CERTAIN)}"
         return [PageRow(media.t("creed.odds.leaders"), known, tone="gold"), *last]

@@ -42,8 +42,10 @@ class TokenChoice(Button):
             face.height -= line.get_height()
         icon = self.icon_surface(min(face.size) - ROOM)
         place = icon.get_rect(center=face.center) if icon is not None else face
+        plate = count_plate(self.media, self.count) if self.count > 1 else None
+        over = place.right - ROOM + plate.get_width() - self.rect.right if plate is not None else 0
+        place = place.move(-min(max(0, over), place.x - self.rect.x), 0)  # the plate beside it hides as little as can be
         if icon is not None:
             surface.blit(icon, place)
-        if self.count > 1:
-            plate = count_plate(self.media, self.count)
+        if plate is not None:
             surface.blit(plate, plate.get_rect(midleft=(place.right - ROOM, place.centery)).clamp(self.rect))

@@ -358,12 +358,8 @@ class Words(TitleWords):
         if key in ("done", "close"):
             return Face(self.t(f"creed.done.{DONE.get(question.text, 'reinforce')}"), icon="ui/check")
         if key == "random":
-            if question.text == "place_tents":
-                secret = next((secret for secret in self.view.secrets if secret.seat == question.seat), None)
-                alike = secret is not None and sum(1 for _, count in secret.lifted if count) < 2
-                return Face(self.t("creed.tray.rest" if alike else "creed.tray.random.rest"),
-                            icon="ui/fast" if alike else "ui/random")  # fmt: skip
-            return Face(self.t("creed.tray.random"), icon="ui/random")
+            rest = ".rest" if question.text == "place_tents" else ""
+            return Face(self.t(f"creed.tray.random{rest}"), icon="ui/random")
         if key in ("keep", "auto_rest"):
             return Face(self.t("creed.tray.keep" if key == "keep" else "creed.tray.auto"), icon="ui/undo")
         if question.text == "choose_nation":
@@ -403,6 +399,12 @@ class Words(TitleWords):
     def _placed(self, option: Option) -> str:
         ref = option.refs[-1] if option.refs else ""
         return self.thing(ref) if ref else option.key
+
+    def rest_tip(self, question: Question) -> str:
+        """R8.4. What placing the rest does: where all tokens that are left are alike nothing is left to chance."""
+        secret = next((secret for secret in self.view.secrets if secret.seat == question.seat), None)
+        alike = secret is not None and sum(1 for _, count in secret.lifted if count) < 2
+        return self.t("creed.tray.random.rest.alike" if alike else "creed.tray.random.rest.tip")
 
     def token_icon(self, token: str) -> str:
         """The picture of a tent token "2:king"."""

@@ -77,7 +77,12 @@ def test_c6_15_the_plate_beside_a_tent_names_the_nearer_lines_and_leaves_the_res
         own = ref[5] == "0"
         ahead = [first + (front.theirs if own else front.ours).blockers for first, front in ways]
         assert page is not None and [row for row in told if row not in page.rows] == []
-        assert plate.lines == tuple(row for row, before in zip(told, ahead, strict=True) if before == min(ahead))
+        nearer = [row for row, before in zip(told, ahead, strict=True) if before == min(ahead)]
+        beside = plate.lines[len(nearer) :]
+        assert plate.lines[: len(nearer)] == tuple(nearer)
+        words, t = [row.text for row in beside], program.media.t
+        assert (t("creed.page.fortress") in words) is shown.board.shown.pieces.tents[ref].fortress
+        assert (t("creed.odds.leaders") in words) is not own
         assert [row for row in told if row not in (*plate.lines, *plate.more)] == []
 
 
