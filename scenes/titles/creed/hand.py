@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -51,7 +51,7 @@ class CreedHand(hand.Hand["Tile"]):
         self.board, self.acting = board, acting
         self._held: tuple[tuple[str, int], ...] = ()
         self._nation, self._known = "", True
-        self._kinds: dict[int, tuple[tuple[int, str], set[str]]] = {}
+        self._seen: dict[int, tuple[tuple[int, str], dict[Hashable, set[str]]]] = {}
         self._refs: set[str] = set()
         self._down = False
         self._near: Iterator[None] | None = None
@@ -79,11 +79,17 @@ class CreedHand(hand.Hand["Tile"]):
         self._follow()
 
     def _placed(self, seat: int, view: SeatView, hand: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-        """What a seat holds, and none of each type that it held earlier in the round."""
+        """What a seat holds, and none of each type that it held earlier in the round; what was taken back counts as
+        never held."""
         now, counts = (view.round, view.phase), dict(hand)
-        then, kinds = self._kinds.get(seat, (now, set()))
-        kinds = {*counts, *(kinds if then == now else ())} if hand else set()
-        self._kinds[seat] = now, kinds
+        then, states = self._seen.get(seat, (now, {}))
+        public = view.seats[seat]
+        state = (tuple(hand), public.units, public.own, public.white)
+        before = states if then == now and hand else {}
+        if state in before:  # an undone choice leads back to what was before it
+            before = dict(list(before.items())[: list(before).index(state)])
+        self._seen[seat] = now, {**before, state: set(counts)}
+        kinds = set(counts).union(*before.values())
         return tuple((unit, counts.get(unit, 0)) for unit in TILES if unit in kinds)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:

@@ -91,3 +91,19 @@ def test_section_10_a_tile_keeps_its_place_until_the_round_ends(scene: BoardScen
     assert not spent.lit
     left = ["infantry_1", "cavalry_3", "archer"]
     assert list(held(replace(view, round=7), *left)) == left
+
+
+def test_c6_6_a_recall_that_is_taken_back_leaves_no_place_for_what_it_brought(scene: BoardScene) -> None:
+    def shown(held: tuple[tuple[str, int], ...], own: int, units: int) -> list[tuple[str, int]]:
+        seats = (replace(scene.view.seats[0], own=own, units=scene.view.seats[0].units[:units]), *scene.view.seats[1:])
+        secrets = tuple(replace(one, hand=held) for one in scene.view.secrets)
+        scene.hand.show(replace(scene.view, round=7, seats=seats, secrets=secrets))
+        return [(slot.unit, slot.held) for slot in scene.hand.slots]
+
+    before = (("infantry_1", 1),)
+    recalled = (("infantry_1", 1), ("obstacle_2", 1))
+    assert shown(before, 7, 5) == [*before]
+    assert shown(recalled, 7, 4) == [*recalled]
+    assert shown(before, 7, 5) == [*before], "nothing of it was ever in hand"
+    assert shown(recalled, 7, 4) == [*recalled]
+    assert shown((("obstacle_2", 1),), 5, 5) == [("infantry_1", 0), ("obstacle_2", 1)], "what was used keeps its place"
