@@ -44,7 +44,7 @@ class TokenChoice(Button):
         place = icon.get_rect(center=face.center) if icon is not None else face
         plate = count_plate(self.media, self.count) if self.count > 1 else None
         over = place.right - ROOM + plate.get_width() - self.rect.right if plate is not None else 0
-        place = place.move(-min(max(0, over), place.x - self.rect.x), 0)  # the plate beside it hides as little as can be
+        place = place.move(-min(max(0, over), place.x - self.rect.x), 0)  # beside its plate
         if icon is not None:
             surface.blit(icon, place)
         if plate is not None:
