@@ -296,7 +296,7 @@ def test_c6_4c_the_options_say_before_which_ends_of_a_turn_is_asked(
 def test_r8_4_where_all_tokens_left_are_alike_the_rest_is_no_matter_of_chance(program: Program, drive: Driver) -> None:
     table, t = in_turn(program, drive), program.media.t
     table.answer("redeploy:1")
-    told, looks = [], set()
+    told, looks = list[bool](), set[tuple[str | int, ...]]()
     for _ in range(8):
         until_asked(drive, table)
         if table.asked is None or table.asked.text != "place_tents":
@@ -306,8 +306,7 @@ def test_r8_4_where_all_tokens_left_are_alike_the_rest_is_no_matter_of_chance(pr
         assert isinstance(rest, Button)
         alike = len([count for _, count in lifted if count]) < 2
         assert rest.hint() == t(f"creed.tray.random.rest.{'alike' if alike else 'tip'}")
-        looks.add((rest.text, *rest.rect))
-        told.append(alike)
+        looks, told = looks | {(rest.text, *rest.rect)}, [*told, alike]
         table.answer(next(option.key for option in table.options() if option.key.startswith("put:")))
     assert told[0] is False and told[-1] is True
     assert len(looks) == 1, "name and place stay, whatever is left"
