@@ -1,6 +1,6 @@
 """What the screen shows between two choices: the view of before with what an event has touched already taken from the
-view of after (C6.5). Nothing is worked out here but that a unit turns up before it falls, and how many units and which
-tent a line meets meanwhile.
+view of after (C6.5). Nothing is worked out here but that a unit turns up before it falls, how many units and which tent
+a line meets meanwhile, and that what is placed in set-up leaves the hand one by one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.events import Data, Event
-    from game.titles.creed.view import LineView, SeatPublic, SeatView
+    from game.titles.creed.view import LineView, SeatPublic, SeatView, Secret
 
 PLACES = ("cell", "from", "to", "a", "b")
 AIMS = ("besieged", "assassination")
@@ -33,7 +33,8 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     cells, tents = cells_of(data), set() if aims else tents_of(data)
     actors = {data.get("seat"), data.get("ally"), None if aims else data.get("camp")}
     whole_camps = actors if touches == CAMPS else set()
-    seats = []
+    placing = event.kind == "placed"
+    seats, held = [], {secret.seat: secret for secret in after.secrets}
     for old, new in zip(shown.seats, after.seats, strict=True):
         units = _units(old, new, cells, event)
         camp = new.tents if old.seat in whole_camps else tuple(
@@ -41,9 +42,27 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         )  # fmt: skip
         numbers = new if old.seat in actors else old
         ended = new.ended if event.kind == "part_ended" else old.ended  # R4.4. Not before that has been shown
-        seats.append(replace(numbers, units=units, tents=camp, ended=ended))
-    return replace(shown, seats=tuple(seats), secrets=after.secrets,
+        still = _still_held(new, units) if placing else []
+        if still and new.seat in held:
+            held[new.seat] = _holding(held[new.seat], still)
+        hand = new.hand + len(still) if placing else numbers.hand
+        seats.append(replace(numbers, units=units, tents=camp, ended=ended, hand=hand))
+    return replace(shown, seats=tuple(seats), secrets=tuple(held.values()),
                    lines=tuple(_line(line, seats) for line in shown.lines))
+
+
+def _still_held(new: SeatPublic, shown: Sequence[UnitView]) -> list[str]:
+    """R2.8, R2.9. The units of a set-up that go down after this one."""
+    lie = {unit.cell for unit in shown}
+    return [unit.unit for unit in new.units if unit.cell not in lie]
+
+
+def _holding(secret: Secret, still: Sequence[str]) -> Secret:
+    """A hand with the units that are still to go down."""
+    counts = dict(secret.hand)
+    for unit in still:
+        counts[unit] = counts.get(unit, 0) + 1
+    return replace(secret, hand=tuple(counts.items()))
 
 
 def _line(line: LineView, seats: Sequence[SeatPublic]) -> LineView:

@@ -288,6 +288,21 @@ def test_c6_15_who_looks_on_reads_the_lines_of_each_nation_from_its_own_side(pro
             assert rows[line.enemy_line if seat % 2 else line.line] == wanted
 
 
+def test_r2_8_a_hand_holds_what_is_still_to_go_down(program: Program) -> None:
+    match = played(program.client, "pb", 3, asks("setup_units", 0))
+    question, before, count = match.question(), match.session.view(0), match.session.event_count(0)
+    assert question is not None
+    preset = next(option.key for option in question.options() if option.verb == "unit_preset")
+    match.answer(0, preset)
+    after, shown, told = match.session.view(0), before, []
+    for event in match.events(0, count):
+        shown = step(shown, event, after)
+        public, secret = shown.seats[0], shown.secrets[0]
+        told.append((len(public.units), public.hand, sum(held for _, held in secret.hand)))
+    total = before.seats[0].hand
+    assert told[:3] == [(n, total - n, total - n) for n in (1, 2, 3)]
+
+
 @pytest.mark.parametrize("kind", ["besieged", "assassination"])
 def test_c6_5_a_tent_stands_until_its_fall_is_shown(kind: str) -> None:
     before = sample_view(2, 0)
