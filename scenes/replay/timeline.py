@@ -26,11 +26,14 @@ TOLD = "told"
 FATE = "fate"
 """A leader that falls, whoever has lost by it."""
 INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, TOLD: theme.BONE, CHANCE: theme.VIOLET, END: theme.GOLD}
-ORDER = (TOLD, CHANCE, GAIN, LOSS, END)
-"""Later ones lie over earlier ones."""
+WEIGHT = {TOLD: 0, CHANCE: 1, GAIN: 2, LOSS: 2, END: 4}
+FATE_WEIGHT, CLEAR = 3, 14
+"""Where marks are nearer than so many pixels only the weightiest is seen: a match has more of them than room."""
 MARK = 6
 NEAR = 7
 """Pixels within which the pointer means a mark."""
+TOLD_MOST = 3
+"""So many of what is marked at a place are told."""
 PAD, APART = 20, 6
 """From the track to the ends of its bar; between that and the legend's plate."""
 INSIDE, SIGN, COLUMN = 10, 24, 18
@@ -45,6 +48,7 @@ class Timeline(Widget):
     def __init__(self, scene: ReplayScene, rect: RectLike) -> None:
         self.scene, self.match = scene, scene.recorded
         self._pointed = -1
+        self._seen: tuple[int | None, list[Marker]] | None = None  # through whose eyes, and the marks that are drawn
         super().__init__(scene, rect, name="replay-timeline", tip=self._words)
         first = self.match.seats[0].seat
         others = (TOLD,) if any(not self.match.together(first, info.seat) for info in self.match.seats) else ()
@@ -76,15 +80,35 @@ class Timeline(Widget):
 
     def place_at(self, x: int) -> int:
         """The place under the pointer; the nearest mark draws it."""
-        near = min(self.match.markers, key=lambda marker: abs(self.x_of(marker.at) - x), default=None)
+        near = min(self.seen(), key=lambda marker: abs(self.x_of(marker.at) - x), default=None)
         if near is not None and abs(self.x_of(near.at) - x) <= NEAR // 2:
             return near.at
         share = (x - self.track.x) / max(1, self.track.width)
         return min(max(round(share * self.match.length), 0), self.match.length)
 
     def here(self, at: int) -> list[Marker]:
-        """What is marked at a place, or so near that it can't be told apart."""
-        return [marker for marker in self.match.markers if abs(self.x_of(marker.at) - self.x_of(at)) < NEAR // 2]
+        """What is marked at a place, or so near that it can't be told apart: what is just there first, then what
+        weighs more.
+        """
+        x, seen = self.x_of(at), [marker for marker in self.seen() if marker.at == at]
+        near = CLEAR if seen else NEAR // 2
+        found = [marker for marker in self.match.markers if abs(self.x_of(marker.at) - x) < near]
+        return sorted(found, key=lambda marker: (marker.at != at, -self._weight(marker)))
+
+    def _weight(self, marker: Marker) -> int:
+        return FATE_WEIGHT if marker in self._fates else WEIGHT[self.kind_of(marker)]
+
+    def seen(self) -> list[Marker]:
+        """The marks that are drawn, the weightiest last: what stands too near to a weightier one has no room."""
+        eyes = self.scene.team.below
+        if self._seen is None or self._seen[0] != eyes:
+            kept: list[Marker] = []
+            for marker in sorted(self.match.markers, key=self._weight, reverse=True):
+                x = self.x_of(marker.at)
+                if all(abs(self.x_of(other.at) - x) >= CLEAR for other in kept):
+                    kept.append(marker)
+            self._seen = eyes, kept[::-1]
+        return self._seen[1]
 
     def kind_of(self, marker: Marker) -> str:
         """What it is for whose eyes one borrows, else for the seat that one played, whatever is uncovered: what
@@ -178,10 +202,13 @@ class Timeline(Widget):
         match, t = self.match, self.scene.t
         name = round_name(self.media, match.title, match.rounds[at])
         lines = [t("replay.at", round=name, at=at, all=match.length)]
-        for marker in self.here(at)[:3]:
+        here = self.here(at)
+        for marker in here[:TOLD_MOST]:
             line = self.scene.title_table.line(marker.event)
             lines.append(self._said(marker) if marker.text else line.text if line is not None
                          else t(f"replay.moment.{self.kind_of(marker)}"))  # fmt: skip
+        if len(here) > TOLD_MOST:
+            lines.append(t("replay.moment.more", n=len(here) - TOLD_MOST))
         return "\n".join(lines)
 
     def _said(self, marker: Marker) -> str:
@@ -221,12 +248,12 @@ class Timeline(Widget):
         for i, start in enumerate(starts[:-1]):
             a, b = self.x_of(start) - left, self.x_of(starts[i + 1]) - left
             out.fill(theme.RAISED if i % 2 else theme.PANEL_TOP, (a, track.y, max(1, b - a), track.height))
-        for kind in ORDER:
-            for marker in self.match.markers:
-                if marker not in self._fates and self.kind_of(marker) == kind:
-                    _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)
-        for marker in self._fates:
-            _crown(out, self.kind_of(marker), self.x_of(marker.at) - left, track.y - 14)
+        for marker in self.seen():
+            x, kind = self.x_of(marker.at) - left, self.kind_of(marker)
+            if marker in self._fates:
+                _crown(out, kind, x, track.y - 14)
+            else:
+                _mark(out, kind, x, track.y - 13)
         self._legend(out, self.legend.x - left + INSIDE)
         return out
 

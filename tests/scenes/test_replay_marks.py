@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,7 @@ from game.core.events import Event
 from scenes.kit.event_look import GAIN, LOSS
 from scenes.replay.record import Marker
 from scenes.replay.replay_scene import ReplayScene, load
-from scenes.replay.timeline import TOLD
+from scenes.replay.timeline import CLEAR, TOLD
 from tests.gallery import creed_tables as creed
 from tests.gallery import realigious_tables as realigious
 
@@ -84,3 +85,26 @@ def test_c7_2_marks_of_creed_are_those_of_the_whole_side(program: Program) -> No
             scene.look_as(eyes)
             found[eyes] = scene.line.kind_of(marker)
         assert found == {eyes: LOSS if scene.match.together(0, eyes) else GAIN for eyes in range(4)}
+
+
+@pytest.mark.slow
+def test_c7_2_where_marks_have_no_room_the_weightier_one_is_seen_and_the_others_told(program: Program) -> None:
+    scene = watched(program, creed.played(program.client, "pb", 3, creed.asks("turn", 0, 12)))
+    line, length = scene.line, scene.recorded.length
+    told, lost = (Event(n, "tent_destroyed", "R6.8", {"camp": 1 - n, "tent": "L1/R1", "kind": "blank"}) for n in (0, 1))
+    fallen = Event(2, "leader_removed", "R6.8", {"seat": 0, "removed": 0, "kind": "king"})
+    marks = [Marker(at, "chance", told, 1, "replay.moment.chance") for at in range(1, length)]
+    marks += [Marker(length // 2, GAIN, lost, 1), Marker(length // 2 + 1, GAIN, fallen, 1)]
+    scene.recorded.markers = sorted(marks, key=lambda marker: marker.at)
+    line._fates = [marker for marker in marks if marker.event is fallen]
+    seen = line.seen()
+    places = sorted(line.x_of(marker.at) for marker in seen)
+    assert all(b - a >= CLEAR for a, b in pairwise(places))
+    assert line._fates[0] in seen and len(seen) < len(marks)
+    assert seen[-1] is line._fates[0]
+    x = line.x_of(line._fates[0].at)
+    assert line.place_at(x - 2) == line._fates[0].at
+    here = line.here(line._fates[0].at)
+    assert line._fates[0] in here[:2] and any(marker.event is lost for marker in here)
+    if len(here) > 3:
+        assert scene.t("replay.moment.more", n=len(here) - 3) in line.words(line._fates[0].at)
