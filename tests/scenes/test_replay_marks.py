@@ -91,8 +91,10 @@ def test_c7_2_marks_of_creed_are_those_of_the_whole_side(program: Program) -> No
 def test_c7_2_where_marks_have_no_room_the_weightier_one_is_seen_and_the_others_told(program: Program) -> None:
     scene = watched(program, creed.played(program.client, "pb", 3, creed.asks("turn", 0, 12)))
     line, length = scene.line, scene.recorded.length
-    told, lost = (Event(n, "tent_destroyed", "R6.8", {"camp": 1 - n, "tent": "L1/R1", "kind": "blank"}) for n in (0, 1))
-    fallen = Event(2, "leader_removed", "R6.8", {"seat": 0, "removed": 0, "kind": "king"})
+    told, lost, fallen = (
+        Event(n, "leader_removed", "R6.8", {"seat": seat, "removed": seat, "kind": "king"})
+        for n, seat in enumerate((1, 0, 0))
+    )
     marks = [Marker(at, "chance", told, 1, "replay.moment.chance") for at in range(1, length)]
     marks += [Marker(length // 2, GAIN, lost, 1), Marker(length // 2 + 1, GAIN, fallen, 1)]
     scene.recorded.markers = sorted(marks, key=lambda marker: marker.at)
