@@ -159,6 +159,10 @@ class Widget:
         """What the tooltip stands beside."""
         return self.rect
 
+    def tip_within(self) -> pygame.Rect | None:
+        """What the tooltip touches, however much it hides there; None: it may stand further away."""
+        return None
+
     @staticmethod
     def said(*parts: str) -> str:
         """Parts one under another; a line that says what the one before has said is left out."""

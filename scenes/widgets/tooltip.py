@@ -41,11 +41,11 @@ class Tooltip:
 
     def show(
         self, text: str, beside: pygame.Rect, media: Media, untouched: Sequence[pygame.Rect] = (),
-        spared: Sequence[pygame.Rect] = (), others: Sequence[pygame.Rect] = (),
+        spared: Sequence[pygame.Rect] = (), others: Sequence[pygame.Rect] = (), within: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
         """Places the tooltip below `beside`, above it or at its side, or further away: where it hides nothing of what
         stays `untouched` and of that, and least of what is `spared` and of `others`, which are read or may be wanted
-        next; always inside the canvas.
+        next; always inside the canvas, and touching what it shall stay `within`.
         """
         self.text = text
         small = [rect for rect in others if rect.width * rect.height < LARGE]
@@ -53,13 +53,17 @@ class Tooltip:
         groups = [*untouched], [beside], [*spared, *small], large
         costs = [partial(_hidden, list(rects)) for rects in groups]
         best: list[pygame.Rect] = []
-        for places in self._places(beside, media):
+        for found in self._places(beside, media):
+            places = [place for place in found if within is None or place.colliderect(within)]
+            if not (best or places):
+                continue
             best = [placing.clearest([*best, *places], *costs)]
             if not any(cost(best[0]) for cost in costs):
                 break
         else:
             for _ in range(TURNS):
-                best += _aside(best[0], [*untouched, beside, *spared, *small], beside)
+                aside = _aside(best[0], [*untouched, beside, *spared, *small], beside)
+                best += [place for place in aside if within is None or place.colliderect(within)]
                 best = [placing.clearest(best, *costs)]
         self.rect = best[0]
 

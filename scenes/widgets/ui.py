@@ -311,7 +311,7 @@ class Ui:
             self.close_tips()
             self.invalidate(self.tooltip.rect.inflate(64, 64))
             told = text, widget.tip_rect(), self.media, self.untouched(), self.spared(), self._lettered(widget)
-            self.tooltip.show(*told)
+            self.tooltip.show(*told, widget.tip_within())
             self.invalidate(self.tooltip.rect.inflate(64, 64))
 
     def _lettered(self, told: Widget) -> list[pygame.Rect]:

@@ -61,6 +61,10 @@ ROOMY = Form(84, 2, 110, 53, 108, 0, 44, 26)
 TEAM = Form(80, 2, 142, 49, 108, 0, 42, 26, 30)
 """A panel in a column beside the board, and one over the hand; one in a column that shows no counters; the same where
 nations are allied."""
+POINTS = 62
+"""How wide the figure of the action points is where nations are allied."""
+NEAR = 60
+"""How far a tip stands from its panel at most."""
 BAND, SIGN = 28, 22
 """How high the band is that tells friend from foe, and the picture in it."""
 SIDES: dict[str, tuple[str, theme.Colour, theme.Colour]] = {
@@ -74,7 +78,8 @@ class NationLook(NamedTuple):
     """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "next", "ended",
     "you", "ally", "enemy", or "" where nothing is to be told, and before it has a nation "chooses" or "waits";
     `counted`: its counters are shown here, and nowhere else; `hand`: the units that are not laid out; `whose`: with
-    allies "you", "ally", "enemy", for who looks on "side0", "side1"; then `state` tells of the turn alone."""
+    allies "you", "ally", "enemy", for who looks on "side0", "side1"; then `state` tells of the turn alone; `points`:
+    with allies how many counters are ready, -1 before the first round."""
 
     public: SeatPublic
     name: str
@@ -82,6 +87,7 @@ class NationLook(NamedTuple):
     counted: bool
     hand: int
     whose: str = ""
+    points: int = -1
 
 
 class NationFact(Plate):
@@ -97,6 +103,10 @@ class NationFact(Plate):
     def tip_rect(self) -> pygame.Rect:
         """Beside the panel, so that no figure of any nation is covered."""
         return beside(self.panel.rect, self.rect.centery)
+
+    def tip_within(self) -> pygame.Rect:
+        """At the height of the panel."""
+        return self.panel.tip_within()
 
     def on_hover(self, inside: bool) -> None:
         """The pointer is on the panel, too."""
@@ -124,13 +134,13 @@ class NationPanel(SeatPanel):
     content: NationLook
 
     def __init__(self, parent: Nations, rect: RectLike, seat: int) -> None:
-        self._told: tuple[Form, bool] | None = None
+        self._told: tuple[Form, bool, bool] | None = None
         super().__init__(parent, rect, seat)
 
     def display(self, content: NationLook) -> None:
         """The figures have their places once there is a nation."""
         super().display(content)
-        told = self.form, bool(content.public.nation)
+        told = self.form, bool(content.public.nation), content.points >= 0
         if told == self._told:
             return
         self._told = told
@@ -148,7 +158,15 @@ class NationPanel(SeatPanel):
             found.append((name, pygame.Rect(place)))
         if form.counters:
             found.append(("ap", pygame.Rect(r.x + PAD, r.y + form.counters - 18, r.width - 2 * PAD, 64)))
+        if self.content.points >= 0:
+            found.append(("ap", self._points))
         return found
+
+    @property
+    def _points(self) -> pygame.Rect:
+        """Where the action points stand with allies: at the end of the band or of the name."""
+        top = 10 if self.form is FLAT else 14
+        return pygame.Rect(self.rect.right - PAD - POINTS, self.rect.y + top, POINTS, BAND)
 
     def fact_words(self, name: str) -> str:
         """The name of a figure, and what it is for."""
@@ -170,6 +188,10 @@ class NationPanel(SeatPanel):
     def tip_rect(self) -> pygame.Rect:
         """Beside it, so that no other panel is covered."""
         return beside(self.rect, self.rect.y + self.form.top // 2)
+
+    def tip_within(self) -> pygame.Rect:
+        """Near it, though the board there is full: further away it would seem to belong to something else."""
+        return self.rect.inflate(2 * NEAR, 0)
 
     def hint(self) -> str:
         """Whose it is; each figure tells of itself."""
@@ -226,6 +248,10 @@ class NationPanel(SeatPanel):
             self._draw_fact(pen, place, name, public)
         if self.content.counted:
             self._draw_counters(pen, public)
+        if self.content.points >= 0:
+            draw_counter(pen, public.nation, self.content.points > 0, (self._points.x + 16, self._points.centery), 24)
+            pen.line(str(self.content.points), POINTS - 34, theme.BODY, theme.BONE, True, height=BAND,
+                     midleft=(self._points.x + 34, self._points.centery))  # fmt: skip
 
     def _draw_choice(self, pen: Pen) -> None:
         """Nothing is known of it yet: bright for who chooses."""
@@ -246,9 +272,10 @@ class NationPanel(SeatPanel):
         if info is not None:
             draw_bot(pen.surface, media, info, (r.x + PAD + side + 4, top + side + 3))
         x = r.x + PAD + side + 8
-        place = pygame.Rect(x, r.y + (6 if flat else 14 + self.form.down), r.right - PAD - x, HEAD)
+        taken = POINTS + 4 if flat and self.content.points >= 0 else 0
+        place = pygame.Rect(x, r.y + (6 if flat else 14 + self.form.down), r.right - PAD - x - taken, HEAD)
         draw_name(pen.surface, media, self.content.name, place, theme.BONE)
-        left, y, end = place.left, place.bottom, place.right
+        left, y, end = place.left, place.bottom, r.right - PAD
         if self.content.whose:
             end = self._draw_whose(pen, pygame.Rect(left, y - 1, end - left, BAND - 2) if flat else None)
         told = [(words, theme.GOLD if acting and words != self._nation(public) else theme.DIM)
@@ -350,7 +377,8 @@ class Nations(SeatPanels):
         state = "" if state == whose else state
         counted = len(view.seats) == 2 and bool(view.round) and seat != self.words.acting()
         hand = public.hand - self.laid(seat)
-        return NationLook(public, self.words.name(seat), state, counted, hand, whose)
+        points = public.own + public.white if whose and view.round else -1
+        return NationLook(public, self.words.name(seat), state, counted, hand, whose, points)
 
     def _acts_now(self, seat: int) -> bool:
         """Of the reader's side it is the seat that is asked, or an ally that was let act; of two enemy bots the one

@@ -40,6 +40,8 @@ def test_c6_10_every_figure_of_a_nation_has_a_name_and_a_tip_of_its_own_beside_a
             tip.show(fact.hint(), fact.tip_rect(), program.media)
             column = [other.rect for other in panels if other.rect.x == panel.rect.x]
             assert tip.rect.collidelist(column) < 0, (panel.seat, fact.fact)
+            table.ui._show_tip(fact)
+            assert table.ui.tooltip.rect.colliderect(panel.rect.inflate(120, 0)), "however full the board is there"
 
 
 def test_r2_6_the_fallen_pile_tells_that_the_siege_engine_begins_there(program: Program, drive: Driver) -> None:
@@ -130,3 +132,14 @@ def test_c10_3_the_name_of_a_special_unit_covers_no_more_of_it_than_half_a_line(
         card = pygame.Surface((wide, 300), pygame.SRCALPHA)
         _name(program.media, card, TILES[nation.special].kind, 150)
         assert 140 < card.get_bounding_rect().bottom <= 150 + program.media.theme.line_height(theme.SMALL) // 2 + 1
+
+
+def test_r4_2_with_allies_every_panel_tells_how_many_action_points_are_left(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbpb", 4)
+    t, seats = program.media.t, table.view.seats
+    for public in seats:
+        panel = drive.find(f"seat.{public.seat}")
+        assert isinstance(panel, NationPanel) and panel.content.points == public.own + public.white
+        figure = drive.find(f"seat.{public.seat}.ap")
+        assert panel.rect.contains(figure.rect)
+        assert figure.hint().endswith(t("creed.top.ap.tip", own=public.own, white=public.white))
