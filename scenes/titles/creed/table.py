@@ -213,6 +213,8 @@ class CreedTable(TitleTable):
             words, hint = self.words.t("creed.ask.team_turn.swap", what=self.words.thing(self.board.selected)), ""
         elif question.text == "team_turn" and self.board.face_down and self.board.selected.startswith("hand:"):
             hint = self.words.t("creed.ask.facedown")
+        elif question.text == "team_turn" and self.board.selected.startswith("cell:") and self.board.ui.keyboard:
+            hint = self.words.t("creed.ask.orders")
         if self._takes_back(question):
             back = self.words.t("creed.ask.back", key=self.table.media.bindings.label("back"))
             hint = f"{hint} · {back}" if hint else back

@@ -104,3 +104,16 @@ def test_r5_2_an_obstacle_is_not_asked_for_a_cell(program: Program, drive: Drive
     assert question is not None
     parts(table).words.unit_at = lambda _place: units[0].__class__(units[0].cell, "obstacle_1", False)  # type: ignore[method-assign]
     assert words.prompt(question, on)[0] == program.media.t("creed.ask.team_turn.order", what=words.thing(on))
+
+
+def test_c1_2_tab_leads_from_a_unit_to_its_orders_and_the_prompt_says_so(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    board, t = parts(table).board, program.media.t
+    source = next(ref for ref in board.shown.offers.sources() if ref.startswith("cell:"))
+    drive.key(pygame.K_HOME)
+    board.go(source)
+    drive.key(pygame.K_RETURN)
+    assert table.asked is not None and board.selected == source
+    assert t("creed.ask.orders") in parts(table).prompt(table.asked)[1]
+    drive.key(pygame.K_TAB)
+    assert board.ui.focus in board.orders.children
