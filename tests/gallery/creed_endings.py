@@ -5,16 +5,13 @@ the result (C6.9) by each cause, mostly as a loser has it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from game.bots.play import choose
 from game.match.proposals import CONCEDE
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
-from scenes.table.result_scene import ResultScene
 from tests.gallery.creed_tables import asks, played, seats
-from tests.gallery.tables import last_blow
+from tests.gallery.tables import ending_states, fought
 
 ENDINGS: dict[str, tuple[str, int, str]] = {
     "besieged": ("bp", 1, "normal"), "assassinated": ("pb", 20, "normal"), "quiet": ("bp", 9, "normal"),
@@ -31,28 +28,9 @@ def decided(client: Client, name: str) -> Match:
         match.give_up_side(CONCEDE, 0)
         return match
     kinds, seed, level = ENDINGS[name]
-    match = Match.new(client.home, "creed", seats(kinds), {}, seed)
-    while questions := match.session.questions():
-        seat = questions[0].seat
-        match.session.play(seat, choose(match.session, seat, level, seed))
-        match.chart.sample(match.session)
-    match.save()
-    match.flush()
-    return match
-
-
-def _blow(client: Client, name: str) -> Screen:
-    return last_blow(client, decided(client, name))
-
-
-def _result(client: Client, name: str) -> Screen:
-    return ResultScene(client, decided(client, name))
+    return fought(Match.new(client.home, "creed", seats(kinds), {}, seed), level, seed)
 
 
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
-    names = (*ENDINGS, "conceded")
-    return [
-        *((f"creed-last-blow-{name}", partial(_blow, name=name)) for name in names),
-        *((f"creed-result-{name}", partial(_result, name=name)) for name in names),
-    ]
+    return ending_states("creed-", (*ENDINGS, "conceded"), decided)

@@ -5,16 +5,13 @@ last blow (C6.14) and the result (C6.9) of each way to win, mostly as a loser ha
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from game.bots.match import bot_seats
-from game.bots.play import choose
 from game.match.seats import BOT, PERSON, SeatInfo, bot_face
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
-from scenes.table.result_scene import ResultScene
-from tests.gallery.tables import NAMES, last_blow
+from tests.gallery.tables import NAMES, ending_states, fought
 
 ENDINGS: dict[str, tuple[str, int, str]] = {
     "found": ("pb", 9, "easy"), "taken": ("bbp", 4, "normal"), "streak": ("pbb", 6, "easy"),
@@ -36,27 +33,9 @@ def decided(client: Client, name: str) -> Match:
         )
         for seat, (kind, fields) in enumerate(zip(kinds, bot_seats("realigious", len(kinds), seed), strict=True))
     ]  # fmt: skip
-    match = Match.new(client.home, "realigious", seats, {"cycles": "40"}, seed)
-    while questions := match.session.questions():
-        seat = questions[0].seat
-        match.session.play(seat, choose(match.session, seat, level, seed))
-        match.chart.sample(match.session)
-    match.save()
-    match.flush()
-    return match
-
-
-def _blow(client: Client, name: str) -> Screen:
-    return last_blow(client, decided(client, name))
-
-
-def _result(client: Client, name: str) -> Screen:
-    return ResultScene(client, decided(client, name))
+    return fought(Match.new(client.home, "realigious", seats, {"cycles": "40"}, seed), level, seed)
 
 
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
-    return [
-        *((f"last-blow-{name}", partial(_blow, name=name)) for name in ENDINGS),
-        *((f"result-{name}", partial(_result, name=name)) for name in ENDINGS),
-    ]
+    return ending_states("", ENDINGS, decided)

@@ -4,11 +4,13 @@ and a replay.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TypeVar
 
 import pygame
 
+from game.bots.play import choose
 from game.core.ask import Option, Question
 from game.core.callbacks import ignore
 from game.core.rng import Stream
@@ -19,6 +21,7 @@ from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.last_blow import BOARD_MS, WHOLE_MS, LastBlow
 from scenes.table.match import Match
+from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.gallery.profiles import NAMES as PEOPLE
 
@@ -59,6 +62,33 @@ def by_lot(
         match.save()
         match.flush()
     return match
+
+
+def fought(match: Match, level: str, seed: int) -> Match:
+    """A match played to its end as bots of a level would play every seat."""
+    while questions := match.session.questions():
+        seat = questions[0].seat
+        match.session.play(seat, choose(match.session, seat, level, seed))
+        match.chart.sample(match.session)
+    match.save()
+    match.flush()
+    return match
+
+
+def ending_states(
+    prefix: str, names: Iterable[str], decided: Callable[[Client, str], Match]
+) -> list[tuple[str, Callable[[Client], Screen]]]:
+    """For the gallery: the last blow (C6.14) and the result (C6.9) of each ending."""
+    names = list(names)
+
+    def blow(client: Client, name: str) -> Screen:
+        return last_blow(client, decided(client, name))
+
+    def result(client: Client, name: str) -> Screen:
+        return ResultScene(client, decided(client, name))
+
+    return [(f"{prefix}{scene}-{name}", partial(make, name=name))
+            for scene, make in (("last-blow", blow), ("result", result)) for name in names]  # fmt: skip
 
 
 def asks(text: str, seat: int = 0, after: int = 0, now: Callable[[Match], int] = lambda match: match.round) -> Wanted:
