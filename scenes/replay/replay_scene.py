@@ -13,6 +13,7 @@ from scenes.kit import layout
 from scenes.kit.match_words import round_name
 from scenes.media import theme
 from scenes.replay.deeds import Deeds
+from scenes.replay.film_keys import serves_film
 from scenes.replay.record import ReplayMatch
 from scenes.replay.recorded_choices import PACES, RecordedChoices
 from scenes.replay.step_plate import StepPlate
@@ -324,6 +325,8 @@ class ReplayScene(WatchScene):
         self._ahead = self._telling()
         self._show_place()
         self._remember()
+        self.turn()  # the board turns with everything around it, and not part by part
+        self._mark()
 
     @property
     def _eyes_now(self) -> str:
@@ -369,9 +372,7 @@ class ReplayScene(WatchScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The timeline's keys come first: there Space pauses, and does not skip what is shown."""
-        if event.type == pygame.KEYDOWN and self.ui.focus is self.line and self.line.on_key(event):
-            return True
-        return super().handle(event)
+        return serves_film(self, event) or super().handle(event)
 
     def on_action(self, action: str) -> bool:
         """The keys of a replay."""

@@ -370,3 +370,11 @@ class Group(Widget):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What is drawn over them."""
+
+
+def holders(widget: Widget) -> Iterator[Widget]:
+    """The widget and the groups that it lies in, from inside out."""
+    node: object = widget
+    while isinstance(node, Widget):
+        yield node
+        node = node.parent

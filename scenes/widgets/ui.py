@@ -13,7 +13,7 @@ import pygame
 
 from scenes.media.canvas import FULL
 from scenes.widgets import reach
-from scenes.widgets.base import Group, Widget
+from scenes.widgets.base import Group, Widget, holders
 from scenes.widgets.focus_ring import draw_focus_ring
 from scenes.widgets.tooltip import Tooltip
 
@@ -231,7 +231,7 @@ class Ui:
         if widget is not None:
             widget.on_focus(True)
             if self.keyboard:
-                for holder in _holders(widget):
+                for holder in holders(widget):
                     holder.reveal()
             self._touch_ring(widget)
 
@@ -244,8 +244,8 @@ class Ui:
         ring = reach.ahead([w for w in self.root.each() if w.focusable], self.root.children)
         if self.start is None or self.home is None or self.start not in ring:
             return ring
-        asked = list(_holders(self.start))[-1]
-        return sorted(ring, key=lambda widget: asked not in _holders(widget))
+        asked = list(holders(self.start))[-1]
+        return sorted(ring, key=lambda widget: asked not in holders(widget))
 
     def step_focus(self, by: int) -> bool:
         """Moves the focus along the ring."""
@@ -316,10 +316,10 @@ class Ui:
 
     def _lettered(self, told: Widget) -> list[pygame.Rect]:
         """Where something else than what a tooltip tells of is read or pressed, as far as it is in sight."""
-        around, found = list(_holders(told)), []
+        around, found = list(holders(told)), []
         for widget in self.root.each():
             rect = widget.lettered() if widget not in around else None
-            for holder in _holders(widget) if rect else ():
+            for holder in holders(widget) if rect else ():
                 rect = rect.clip(holder.rect) if rect and isinstance(holder, Group) and holder.clip else rect
             if rect:
                 found.append(rect)
@@ -359,7 +359,7 @@ class Ui:
         held = self.held
         if held is None or held.takes_drags or type(held).on_drag is not Widget.on_drag:
             return
-        around = next((w for w in _holders(held) if w.takes_drags), None)
+        around = next((w for w in holders(held) if w.takes_drags), None)
         if around is not None:
             held.on_release(self._held_at, 1, False)
             around.on_press(self._held_at, 1)
@@ -447,14 +447,6 @@ class Ui:
         return True
 
 
-def _holders(widget: Widget) -> Iterator[Widget]:
-    """The widget and the groups that it lies in, from inside out."""
-    node: object = widget
-    while isinstance(node, Widget):
-        yield node
-        node = node.parent
-
-
 class _Root(Group):
     """The group that holds a scene's widgets."""
 
@@ -491,7 +483,7 @@ class _Root(Group):
     def _layers(self, surface: pygame.Surface) -> Iterator[Widget]:
         """From below to above; the ring lies over the layer that the focus is in."""
         focus = self.ui.focus
-        high = focus is not None and any(holder.above for holder in _holders(focus))
+        high = focus is not None and any(holder.above for holder in holders(focus))
         for above in (False, True):
             yield from [child for child in self.children if child.above is above]
             if above is high:

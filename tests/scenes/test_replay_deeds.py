@@ -99,8 +99,8 @@ def test_c7_2_a_concession_is_told(program: Program) -> None:
 
 
 def test_c7_2_the_place_of_a_step_that_one_goes_to_stays_marked(drive: Driver, replay: ReplayScene) -> None:
-    board = next(part for part in replay.title_table.parts if isinstance(part, BoardStage))
     replay._borrow(ALL_SEEING)
+    board = next(part for part in replay.title_table.parts if isinstance(part, BoardStage))
     for at in steps(replay, "move", "tile")[:3]:
         replay.jump(at - 1)
         replay.paused = True

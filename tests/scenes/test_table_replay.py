@@ -238,30 +238,6 @@ def test_c7_2_a_click_on_the_timeline_goes_there(drive: Driver, replay: ReplaySc
     assert replay.at == replay.recorded.length
 
 
-@pytest.mark.slow
-def test_c1_2_the_keyboard_does_all_that_the_mouse_does(program: Program, drive: Driver, replay: ReplayScene) -> None:
-    match = replay.recorded
-    drive.key(pygame.K_SPACE)
-    assert not replay.paused
-    drive.key(pygame.K_SPACE)
-    assert replay.paused
-    replay.jump(50)
-    seen = []
-    for key, mod in ((pygame.K_RIGHT, 0), (pygame.K_LEFT, 0), (pygame.K_PAGEDOWN, 0), (pygame.K_HOME, 0),
-                     (pygame.K_RIGHTBRACKET, 0), (pygame.K_UP, 0), (pygame.K_END, 0)):  # fmt: skip
-        drive.key(key, mod)
-        seen.append(replay.at)
-    next_round = min(r for r in match.round_starts if r > 50)
-    assert seen == [51, 50, next_round, 0, match.after(match.turns, 0),
-                    match.before([m.at for m in match.markers], match.after(match.turns, 0)), match.length]  # fmt: skip
-    replay.ui.set_focus(None)
-    for key in (pygame.K_COMMA, pygame.K_v):
-        drive.key(key)
-    assert (replay.at, replay.viewer) == (match.length - 1, 1)
-    drive.key(pygame.K_b)
-    assert isinstance(program.nav.stack.top, BranchPanel)
-
-
 def test_c12_9_the_timeline_says_where_it_stands(replay: ReplayScene) -> None:
     replay.jump(60)
     assert replay.t("replay.at", round=replay.t("realigious.round", n=replay.match.round), at=60,
