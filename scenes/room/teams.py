@@ -29,9 +29,9 @@ class TeamPlate(Widget):
 
     def __init__(self, parent: WidgetParent, rect: pygame.Rect, head: int, setup: RoomSetup, side: int) -> None:
         names = setup.names_of_side(side)
-        words = parent.media.t("room.words.side", n=side + 1)
+        words = setup.media.t("room.words.side", n=side + 1)
         self.side, self.head, self.words = side, head, words
-        self.names = together(parent.media, names) if names else ""
+        self.names = together(setup.media, names) if names else ""
         super().__init__(parent, rect, name=f"side.{side}", spoken=": ".join(filter(None, (words, self.names))))
 
     def at(self, pos: tuple[int, int]) -> Widget | None:

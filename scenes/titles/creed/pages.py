@@ -9,7 +9,7 @@ from game.titles.creed.forecast import front_of, tent_of
 from game.titles.creed.next_attack import in_force
 from scenes.kit.page import Page, PageBook, PageRow, text
 from scenes.titles.creed import foretold
-from scenes.titles.creed.units import fact_icon, tent_name, tents_left, values_of
+from scenes.titles.creed.units import fact_icon, tent_name, tents_left, values_of, whose_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -203,4 +203,5 @@ def nation_page(words: Words, what: str) -> Page | None:
     rows = (text(f"{t(f'{name}.text')}\n{special}", "dim"),
             *(PageRow(t(f"creed.fact.{fact}"), str(figure), fact_icon(fact, public.nation))
               for fact, figure in figures.items()))  # fmt: skip
-    return Page(t(name), words.name(int(what)), f"creed/nation/{public.nation}", rows=rows, rule="R1.1")
+    whose = f" · {t(f'creed.panel.{whose_key(words.view, public.seat)}')}" if len(words.view.seats) > 2 else ""
+    return Page(t(name), words.name(int(what)) + whose, f"creed/nation/{public.nation}", rows=rows, rule="R1.1")

@@ -143,3 +143,14 @@ def test_r4_2_with_allies_every_panel_tells_how_many_action_points_are_left(prog
         figure = drive.find(f"seat.{public.seat}.ap")
         assert panel.rect.contains(figure.rect)
         assert figure.hint().endswith(t("creed.top.ap.tip", own=public.own, white=public.white))
+
+
+@pytest.mark.parametrize(("kinds", "told"), [("pbpb", True), ("pb", False)])
+def test_c6_4b_with_allies_the_page_of_a_nation_says_who_is_friend_and_foe(
+    program: Program, drive: Driver, kinds: str, told: bool
+) -> None:
+    words, t = parts(in_turn(program, drive, kinds, 4)).words, program.media.t
+    for seat, whose in enumerate(("you", "enemy", "ally", "enemy")[: len(kinds)]):
+        page = words.page(f"seat:{seat}")
+        assert page is not None
+        assert page.subtitle.endswith(f" · {t(f'creed.panel.{whose}')}") is told
