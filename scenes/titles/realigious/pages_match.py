@@ -316,7 +316,8 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     shown = t("table.hidden") if reputation is None else f"{reputation}%"
     rows = [link(words, "resource", "reputation", shown)]
     owned = sum(tile.shown and tile.owner == seat for tile in view.tiles)
-    rows.append(PageRow(t("realigious.screen.tiles.own" if own is not None else "realigious.screen.tiles"), str(owned),
+    everything = own is not None or all(tile.shown for tile in view.tiles)
+    rows.append(PageRow(t("realigious.screen.tiles.own" if everything else "realigious.screen.tiles"), str(owned),
                         "ui/map"))  # fmt: skip
     purse = own or public
     if purse.donations is None or purse.influence is None:

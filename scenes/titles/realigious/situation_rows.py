@@ -117,16 +117,21 @@ def tiles_seen(view: SeatView, seat: int) -> str:
     return f"{count}+" if count else UNSEEN
 
 
+def tiles_key(view: SeatView, seat: int) -> str:
+    """The text key of what that number is: of the reader, and where nothing is out of sight, all there are."""
+    own = view.own is not None and view.own.seat == seat
+    return "realigious.screen.tiles.own" if own or all(tile.shown for tile in view.tiles) else "realigious.screen.tiles"
+
+
 class _Tiles(Plate):
     """How many tiles of a player the reader sees."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, view: SeatView, seat: int) -> None:
         owned = tiles_seen(view, seat)
-        own = view.own is not None and view.own.seat == seat
         super().__init__(parent, rect, name=f"situation.tiles.{seat}")
         self.content = owned
         told = owned.rstrip("+") if owned != UNSEEN else self.media.t("realigious.screen.tiles.unseen")
-        self.tip = f"{self.media.t('realigious.screen.tiles.own' if own else 'realigious.screen.tiles')}  {told}"
+        self.tip = f"{self.media.t(tiles_key(view, seat))}  {told}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """A map and the number."""

@@ -300,7 +300,11 @@ class RealigiousTable(TitleTable):
             line = self.told(event)
             return line.text if line is not None else ""
         suffers = event.kind in SUFFERED and self.own(event) and own is not None and self.words.view.acting != own.seat
-        if suffers or (event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat):
+        if event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat:
+            actor, what = self.words.name(int(event.data["seat"])), str(event.data.get("what", ""))
+            named = {"what": self.words.thing(event.kind, what)} if what else {}
+            return self.words.t(f"realigious.news.{event.kind}", actor=actor, **named)
+        if suffers:
             line = self.told(event)
             return line.text if line is not None else ""
         came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat

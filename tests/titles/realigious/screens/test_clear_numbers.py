@@ -262,7 +262,9 @@ def test_c6_14_a_refusal_and_the_card_of_a_lost_combat_are_told_to_whom_they_con
     title = scene.title_table
     refused = {"trade_refused": {"seat": 1, "other": 0}, "agreed_not": {"seat": 1, "other": 0, "what": "truce"}}
     for kind, data in refused.items():
-        assert scene.match.name(1) in title.news(Event(0, kind, "R8.6", dict(data)))
+        what = {"what": scene.t("realigious.tab.truce")} if "what" in data else {}
+        told = scene.t(f"realigious.news.{kind}", actor=scene.match.name(1), **what)
+        assert title.news(Event(0, kind, "R8.6", dict(data))) == told
         assert not title.news(Event(0, kind, "R8.6", {**data, "seat": 0, "other": 1}))
         assert title.look_of(Event(0, kind, "R8.6", dict(data))).heavy
     for kind, key in (("shame_dealt", "curse"), ("glory_dealt", "glory")):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from scenes.replay.replay_scene import ONLOOKER, ReplayScene, load
 from scenes.titles.realigious.badge import BadgeWidget, subject
 from scenes.titles.realigious.purse import ReputationBar
-from scenes.titles.realigious.situation_rows import PlayerRow
+from scenes.titles.realigious.situation_rows import PlayerRow, tiles_key
 from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery.realigious_tables import played
 
@@ -49,6 +50,19 @@ def test_c6_14_the_frame_of_the_final_board_is_of_the_own_seat_and_says_so(progr
     private = scene.match.session.view(seat).own
     assert private is not None and table.hand.visible
     assert [slot.card for slot in table.hand.slots if slot.card] == [held.card for held in private.hand]
+
+
+@pytest.mark.slow
+def test_r12_6_where_nothing_is_out_of_sight_a_players_tiles_are_all_there_are(program: Program) -> None:
+    scene, table = final(program, True)
+    view, t = scene.view, scene.t
+    assert all(tile.shown for tile in view.tiles)
+    page = table.wording.page("seat:2")
+    assert page is not None
+    owned = str(sum(tile.owner == 2 for tile in view.tiles))
+    assert (t("realigious.screen.tiles.own"), owned) in [(row.text, row.value) for row in page.rows]
+    hidden = replace(view, tiles=(replace(view.tiles[0], shown=False), *view.tiles[1:]))
+    assert tiles_key(view, 2) == "realigious.screen.tiles.own" != tiles_key(hidden, 2)
 
 
 @pytest.mark.slow
