@@ -40,10 +40,7 @@ class BoardTip:
     def draw(self, surface: pygame.Surface) -> None:
         """The plate, if there is one, and the thread from it to its thing."""
         if self.thread is not None:
-            start, end = self.thread
-            for more, ink in ((2, theme.INK), (0, theme.BRASS_LIGHT)):
-                pygame.draw.line(surface, ink, start, end, THREAD + more)
-                pygame.draw.circle(surface, ink, end, KNOT + more // 2)
+            draw_thread(surface, *self.thread)
         if self.shown is not None:
             surface.blit(*self.shown)
 
@@ -96,6 +93,13 @@ def thread(plate: pygame.Rect, thing: pygame.Rect) -> tuple[tuple[int, int], tup
     if abs(end[0] - x) + abs(end[1] - y) <= 0 or plate.inflate(2 * GAP + 2, 2 * GAP + 2).colliderect(thing):
         return None
     return (x, y), end
+
+
+def draw_thread(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """The line with its dot."""
+    for more, ink in ((2, theme.INK), (0, theme.BRASS_LIGHT)):
+        pygame.draw.line(surface, ink, start, end, THREAD + more)
+        pygame.draw.circle(surface, ink, end, KNOT + more // 2)
 
 
 def _within(low: int, high: int, at: int) -> int:

@@ -104,6 +104,12 @@ class TitleTable(ABC):
     def turn(self, view: Any) -> int:
         """A number that is another one in each turn."""
 
+    def own_turn(self, view: Any) -> bool | None:
+        """Whether it is the turn of the viewer's side, and not over for it: what it answers in that of others is part
+        of what happens since its own (C6.14). None where turns are not told apart.
+        """
+        return None
+
     def kept(self) -> list[Any]:
         """What the parts keep when they are made anew."""
         return [part.kept() for part in self.parts]
@@ -185,6 +191,10 @@ class TitleTable(ABC):
     def read_ms(self, event: Event) -> int:
         """How long an event stands to be read once it has been shown, where others have chosen what led to it."""
         return 0 if self.own(event) else self.look_of(event).read_ms(event)
+
+    def again_ms(self, event: Event) -> int:
+        """The same when it is shown again: what the viewer's side has answered in the turn of others, too."""
+        return self.read_ms(event) or self.look_of(event).read_ms(event)
 
     def own_read_ms(self, event: Event) -> int:
         """The same of what an own choice led to: nothing but where the game itself acts by it."""
@@ -415,6 +425,10 @@ class TitleTable(ABC):
     def thrown(self, event: Event) -> list[pygame.Rect]:
         """Where something will be seen over the board while an event is shown: a card, say."""
         return []
+
+    def tells(self, event: Event) -> bool:
+        """Whether what is seen of an event says in words what happens, so that nothing is told beside it."""
+        return False
 
     hand_gives_way = False
     """Whether a lesson's plate in large letters may lie on cards that nothing is told of."""

@@ -153,8 +153,9 @@ class TableButtons:
         self.steps.refresh()
         actions = table.playback.actions
         self.recap.text = "" if not self.recap.enabled else str(actions) if actions <= MOST else f"{MOST}+"
-        self.recap.kind = "bad" if self.recap.enabled and table.catch_up.losses() else "plain"
-        self.recap.on = self.recap.enabled and actions >= MUCH
+        unseen = self.recap.enabled and not table.catch_up.looked
+        self.recap.kind = "bad" if unseen and table.catch_up.losses() else "plain"
+        self.recap.on = unseen and actions >= MUCH
         key = table.title_table.primary(table.options())
         enabled = True
         if key and table.asked is not None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.board_tip import place_tip
+from scenes.kit.board_tip import KNOT, draw_thread, place_tip, thread
 from scenes.kit.layout import PROMPT
 from scenes.media import theme
 from scenes.widgets.base import Widget
@@ -23,7 +23,9 @@ ROOM = pygame.Rect(280, 148, 1296, 916)
 
 
 class Caption(Widget):
-    """Nothing until somebody else acts; nobody can point at it."""
+    """Nothing until somebody else acts; nobody can point at it. `plate`: where the words stand; a thread leads from
+    there to what they are about, where that does not lie right beside.
+    """
 
     above = True
 
@@ -31,6 +33,8 @@ class Caption(Widget):
         self.table = table
         self.line: LogLine | None = None
         self._picture: pygame.Surface | None = None
+        self.plate = pygame.Rect(0, 0, 0, 0)
+        self._thread: tuple[tuple[int, int], tuple[int, int]] | None = None
         super().__init__(table, (0, 0, 0, 0), name="caption")
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -40,26 +44,32 @@ class Caption(Widget):
     def tell(self, line: LogLine, over: Sequence[pygame.Rect] = ()) -> None:
         """An action of somebody else begins to be shown: the plate stands beside its place, where it hides nothing of
         what stands on the board, else over the whole line that says what is asked of whom. In a replay, which has its
-        time line there, it hangs right under that: one looks there anyway, and the board is free. `over`:
-        what is shown of it over the board.
+        time line there, it hangs right under that: one looks there anyway, and the board is free; and so it does under
+        the line of what is shown again, where nothing stands on the board there. `over`: what is shown of it over the
+        board.
         """
         self.clear()
-        self.line = line
+        self.line, self._thread = line, None
         if self.table.steps_back:
             self._picture = self._plate(line, (PROMPT.width, LOW))
-            self.rect = self._picture.get_rect(midtop=(PROMPT.centerx, PROMPT.bottom + LOW))
-        elif not self._beside(line, over):
+            self.plate = self._picture.get_rect(midtop=(PROMPT.centerx, PROMPT.bottom + LOW))
+        elif not self._beside(line, over) and not self._under(line, over):
             if self.table.prompt.urgent:
                 self.line = None
                 return
-            room = PROMPT.width - self.table.prompt.taken
+            self._thread, room = None, PROMPT.width - self.table.prompt.taken
             self._picture = self._plate(line, (room, LOW), room)
-            self.rect = self._picture.get_rect(midleft=PROMPT.midleft)
+            self.plate = self._picture.get_rect(midleft=PROMPT.midleft)
         if self._covered():
             self.line = self._picture = None
             return
+        self.rect = self.plate.unionall(self._knots())
         self.ui.ticking[self] = None
         self.invalidate()
+
+    def _knots(self) -> list[pygame.Rect]:
+        """The room of the thread's ends."""
+        return [pygame.Rect(0, 0, 4 * KNOT, 4 * KNOT).move_to(center=end) for end in self._thread or ()]
 
     def _beside(self, line: LogLine, over: Sequence[pygame.Rect]) -> bool:
         """Makes the plate beside the place a line tells of; False where there is no room, or a notice lies there."""
@@ -70,8 +80,21 @@ class Caption(Widget):
         self._picture, pieces = self._plate(line, (WIDEST, PAD)), title_table.pieces()
         notices = [notice.rect for notice in self.table.nav.stack.toasts.shown]
         kept = [*title_table.spared(), *notices, *over], pieces, [place.inflate(120, 80)]
-        self.rect = place_tip(self._picture.get_size(), place, ROOM, True, kept)
-        return self.rect.collidelist([*pieces, *notices, *over]) < 0
+        self.plate = place_tip(self._picture.get_size(), place, ROOM, True, kept)
+        self._thread = thread(self.plate, place)
+        return self.plate.collidelist([*pieces, *notices, *over]) < 0
+
+    def _under(self, line: LogLine, over: Sequence[pygame.Rect]) -> bool:
+        """Makes the plate under the line of what is shown again; False where that is not there, or something stands on
+        the board.
+        """
+        if not self.table.catching_up:
+            return False
+        self._thread = None
+        self._picture = self._plate(line, (PROMPT.width, LOW))
+        self.plate = self._picture.get_rect(topleft=(PROMPT.x, PROMPT.bottom + LOW))
+        notices = [notice.rect for notice in self.table.nav.stack.toasts.shown]
+        return self.plate.collidelist([*self.table.title_table.pieces(), *notices, *over]) < 0
 
     def tick(self, dt: int) -> None:
         """The plate goes when everything has been shown, and when the situation is opened."""
@@ -81,14 +104,14 @@ class Caption(Widget):
     def _covered(self) -> bool:
         """Whether the open situation lies where the plate is: one reads there now, and the log tells the rest."""
         shell = self.ui.find("situation")
-        return shell is not None and shell.visible and shell.rect.colliderect(self.rect)
+        return shell is not None and shell.visible and shell.rect.colliderect(self.plate)
 
     def clear(self) -> None:
         """Nothing is told any more."""
         if self.line is not None:
             self.invalidate()
             self.ui.ticking.pop(self, None)
-            self.line = self._picture = None
+            self.line = self._picture = self._thread = None
 
     def _plate(self, line: LogLine, room: tuple[int, int], least: int = 0) -> pygame.Surface:
         """No wider than `room`, with so much above and below the words, and no narrower than `least`."""
@@ -107,5 +130,7 @@ class Caption(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The plate."""
+        if self._thread is not None:
+            draw_thread(surface, *self._thread)
         if self._picture is not None:
-            surface.blit(self._picture, self.rect)
+            surface.blit(self._picture, self.plate)

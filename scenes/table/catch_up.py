@@ -15,7 +15,7 @@ from scenes.table.telling import at_once
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.core.events import Event
     from game.match.at_table import Stand
@@ -41,7 +41,11 @@ class CatchUp:
         self._start: tuple[int, Any, list[Told]] = (0, None, [])  # of what is shown again
         self._led = False  # whether the viewer goes through it by hand: then it takes its time
         self._again: list[Stand] = []
-        self._repeats = False  # whether the viewer has seen it before
+        self.repeats = False  # whether the viewer has seen it before
+        self._looked: object = ()  # what was looked at again last
+        self._own: set[int] = set()  # the numbers of events before which choices of the viewer's own turn lie
+        self._reads: dict[int, int] = {}  # how long each of the actions is read that are shown again
+        self._watched: dict[int, tuple[list[Stand], int]] = {}  # what seats saw since their turn before they left
         self._focus: Widget | None = None  # what had the focus when it began
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
         self._seen: dict[int, list[Stand]] = {info.seat: table.match.seen(info.seat) for info in seats}
@@ -51,8 +55,10 @@ class CatchUp:
         table = self.table
         if table.viewer is None:
             return
+        watched = self._told_since(), table.playback.actions
         for info in table.match.seats:
             if table.match.together(table.viewer, info.seat):
+                self._watched[info.seat] = watched
                 self.sees(info.seat)
 
     def sees(self, seat: int) -> None:
@@ -60,9 +66,13 @@ class CatchUp:
         session = self.table.match.session
         self._seen[seat] = [(session.event_count(seat), session.view(seat))]
 
-    def note(self, after: Any) -> None:
-        """Somebody has chosen, and the viewer sees `after`: how the match stands now for who will look at it later."""
+    def note(self, after: Any, own: bool) -> None:
+        """Somebody has chosen, and the viewer sees `after`: how the match stands now for who will look at it later.
+        `own`: the viewer's side has, in its own turn.
+        """
         table, session = self.table, self.table.match.session
+        if own:
+            self._own.add(session.event_count(table.viewer))
         for seat in table.match.persons:
             stands = self._seen.get(seat)
             if stands is None:
@@ -89,13 +99,49 @@ class CatchUp:
         self.passed = 0.0
         if seat is None:
             return session.event_count(), session.view(None), []
-        self._repeats, self._focus = bool(self._again), self.table.ui.focus
+        self.repeats, self._focus = bool(self._again), self.table.ui.focus
         (since, start), *later = self._again or self._seen[seat]
         self._again = []
         self._start = since, start, self._missed(seat, since, later)
         self.at, self._led = 0, False
-        self.all = sum(self._counts(event) for events, _ in self._start[2] for event in events)
+        self._reads = dict(self._read(*self._start[1:]))
+        self.all = len(self._reads)
         return self._start
+
+    def begun(self) -> None:
+        """What the viewer is shown now can be shown once more, with what it had watched itself since its turn. Its
+        numbers are those of then: nobody has lost what lies between.
+        """
+        table = self.table
+        table.title_table.finish()
+        if table.viewer is None or not self.all or self.repeats:
+            return
+        watched, actions = self._watched.pop(table.viewer, ([], 0))
+        stands = [*watched, *self._seen[table.viewer]]
+        self._seen[table.viewer] = stands
+        table.playback.account = stands[0], actions + self.all, False
+
+    def _told_since(self) -> list[Stand]:
+        """How the match stood before what happened since the viewer's turn, and after each choice of it."""
+        since, _, closed = self.table.playback.account
+        if since is None or closed or self.table.viewer is None:
+            return []
+        return [since, *(stand for stand in self._seen[self.table.viewer][1:] if stand[0] > since[0])]
+
+    def _read(self, before: Any, missed: Sequence[Told]) -> Iterator[tuple[int, int]]:
+        """The actions that are stepped to, each with how long it is read: what others did, and what the viewer's side
+        answered in their turns.
+        """
+        title_table = self.table.title_table
+        for events, after in missed:
+            away = title_table.own_turn(before) is False
+            read, before = title_table.again_ms if away else title_table.read_ms, after
+            if events[-1].no + 1 not in self._own:
+                yield from ((event.no, ms) for event in events if (ms := read(event)))
+
+    def read_ms(self, event: Event) -> int:
+        """How long an event that is shown again is read; 0 for what is no action."""
+        return self._reads.get(event.no, 0)
 
     def _missed(self, seat: int, since: int, later: Sequence[Stand]) -> list[Told]:
         found: list[Told] = []
@@ -111,11 +157,16 @@ class CatchUp:
 
     @property
     def can_repeat(self) -> bool:
-        """Whether what others did since the viewer's last choice can be shown again now (C6.14)."""
+        """Whether what happened since the viewer's last turn can be shown again now (C6.14)."""
         table = self.table
         still = not table.playback.busy and not table.title_table.laid_out() and not table.only_bots
         told = table.playback.since is not None and table.playback.actions > 0
         return still and told and table.viewer is not None
+
+    @property
+    def looked(self) -> bool:
+        """Whether all that can be shown again was looked at again."""
+        return self._looked == self.table.playback.account[:2]
 
     def losses(self) -> list[str]:
         """What the viewer has lost since others began to choose, each with what has brought it about, else the action
@@ -142,14 +193,16 @@ class CatchUp:
         table = self.table
         if not self.can_repeat:
             return
-        since, actions, viewer = table.playback.since, table.playback.actions, table.viewer
+        account, viewer = table.playback.account, table.viewer
+        since = account[0]
         if since is None or viewer is None:
             return
-        stands = [*self._seen[viewer]]
+        stands, self._looked = [*self._seen[viewer]], account[:2]
         self._again = [since, *(stand for stand in stands[1:] if stand[0] > since[0])]
         table.asked = None
+        table.nav.stack.toasts.clear()
         table.look_through(viewer)
-        table.playback.since, table.playback.actions, self._seen[viewer] = since, actions, stands
+        table.playback.account, self._seen[viewer] = account, stands
 
     def limit(self, factor: float) -> int:
         """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly."""
@@ -157,19 +210,21 @@ class CatchUp:
 
     def pace(self, factor: float) -> float:
         """How much slower than normal things are shown: who looks again wants to read it, however fast the match is."""
-        slow = self.table.catching_up and self._repeats and factor > 0
+        slow = self.table.catching_up and self.repeats and factor > 0
         return max(1.0, factor) if slow else factor
 
     # --- going through it by hand
 
-    def _counts(self, event: Event) -> bool:
-        """Whether it is an action that is stepped to."""
-        return self.table.title_table.read_ms(event) > 0
+    @property
+    def shows(self) -> int:
+        """The number of the action that is on the board."""
+        return self.at + self.table.playback.acts
 
     def words(self) -> tuple[str, str]:
-        """What is shown, and the keys that lead through it."""
-        what = "table.catch_up.again" if self._repeats else "table.catch_up"
-        return self.table.t(what), self.table.t("table.catch_up.hint")
+        """What is shown, and where there is room the keys that step through it; the buttons beside them tell theirs."""
+        what = self.table.t("table.catch_up.again" if self.repeats else "table.catch_up")
+        keys = self.table.t("table.catch_up.hint")
+        return what, keys if self.table.prompt.fits(what, keys) else ""
 
     @property
     def stops(self) -> bool:
@@ -178,7 +233,7 @@ class CatchUp:
 
     def told(self, event: Event) -> None:
         """One more action has been shown."""
-        if self.table.catching_up and self._counts(event):
+        if self.table.catching_up and self.read_ms(event):
             self.at += 1
             self.table.buttons.steps.refresh()
 
@@ -195,8 +250,8 @@ class CatchUp:
         self.table.buttons.refresh()
 
     def step_on(self) -> None:
-        """The next action is shown as it happens, with all that comes of it, then it stands; after the last one it is
-        over. While one is being shown that ends, and it stands.
+        """The next action is shown as it happens, with all that comes of it, then it stands. One that is being shown
+        ends with all that comes of it; after the last one it is over.
         """
         table, playback = self.table, self.table.playback
         if not table.catching_up:
@@ -204,30 +259,32 @@ class CatchUp:
         if self.at >= self.all and playback.between:
             self.end()
             return
-        self._led, at = True, self.at
-        shows = at > 0 and not (playback.stands or playback.between)
-        playback.skip()
-        if shows or self.at > at:
+        self._led = True
+        if playback.acts or (self.at and not playback.between):
             playback.settle()
-        else:
+        if self.at < self.all:
             playback.to_action()
         table.buttons.refresh()
 
     def step_back(self) -> None:
-        """Stands as it was before the action that was shown last."""
+        """Stands as it was before the action that was shown last, or is being shown. Nothing of what came later is
+        told.
+        """
         table, (since, start, missed) = self.table, self._start
-        if not table.catching_up or not self.at:
+        if not table.catching_up or not self.shows:
             return
-        self._led, self.at = True, self.at - 1
-        repeated = table.playback.since, table.playback.actions
+        self._led, self.at = True, self.shows - 1
+        account = table.playback.account
         table.playback.jump(start)
         table.caption.clear()
-        table.playback.put_missed(missed, self.limit(table.factor))
+        table.nav.stack.toasts.clear()
+        table.playback.put_missed(missed, self.limit(table.factor), self.read_ms)
         last = table.playback.forward(self.at)
-        table.playback.since, table.playback.actions = repeated
+        table.title_table.finish()
+        table.playback.account = account
         at_once(table.telling.anew())
         if last is not None:
-            table.telling.begun(last)
+            table.telling.begun(last, True)
         table.log.mark = since
         self.table.buttons.refresh()
 
@@ -254,8 +311,12 @@ class CatchUp:
         return True
 
     def update(self, dt: int) -> None:
-        """Ends the replay when it has taken its time, unless the viewer goes through it by hand."""
-        if self.table.catching_up and not self._led:
-            self.passed += dt
-            if self.passed >= CATCH_UP_MS:
-                self.table.playback.skip_all()
+        """Numbers the action that is on the board, and ends the replay when it has taken its time, unless the viewer
+        goes through it by hand.
+        """
+        if not self.table.catching_up:
+            return
+        self.table.buttons.steps.number()
+        self.passed += 0 if self._led else dt
+        if self.passed >= CATCH_UP_MS:
+            self.table.playback.skip_all()

@@ -38,6 +38,9 @@ class Prompt(PromptLine, Protocol):
     def clear(self) -> None:
         """Nothing is asked."""
 
+    def fits(self, text: str, hint: str) -> bool:
+        """Whether both stand in one line."""
+
 
 class Side(OwnSide, Protocol):
     """The viewer's side."""
@@ -107,11 +110,26 @@ class SeenPart(Protocol):
     def can_repeat(self) -> bool:
         """Whether what others did can be shown again now."""
 
+    @property
+    def looked(self) -> bool:
+        """Whether all that can be shown again was looked at again."""
+
     def losses(self) -> list[str]:
         """What the viewer has lost by it, in sentences."""
 
-    def note(self, after: Any) -> None:
-        """Somebody has chosen, and the viewer sees `after`."""
+    @property
+    def shows(self) -> int:
+        """The number of the action that is on the board."""
+
+    @property
+    def repeats(self) -> bool:
+        """Whether the viewer has seen what is shown again."""
+
+    def read_ms(self, event: Event) -> int:
+        """How long an event that is shown again is read."""
+
+    def note(self, after: Any, own: bool) -> None:
+        """Somebody has chosen, and the viewer sees `after`; `own`: the viewer's side, in its own turn."""
 
     def take_back(self) -> None:
         """Choices were taken back."""
@@ -205,13 +223,20 @@ class Refreshed(Protocol):
         """As it is now."""
 
 
+class StepsPart(Refreshed, Protocol):
+    """The buttons of what is shown again."""
+
+    def number(self) -> None:
+        """How far it is."""
+
+
 class TellingPart(Protocol):
     """What is told."""
 
     def anew(self, until: int | None = None) -> Iterator[None]:
         """The log from the beginning, up to an event number."""
 
-    def begun(self, event: Event) -> None:
+    def begun(self, event: Event, known: bool) -> None:
         """An event begins to be shown: the plate tells what somebody else does."""
 
 
@@ -219,7 +244,7 @@ class ButtonsPart(Protocol):
     """The table's buttons."""
 
     @property
-    def steps(self) -> Refreshed:
+    def steps(self) -> StepsPart:
         """The buttons of a catch-up."""
 
     def refresh(self) -> None:

@@ -1,6 +1,6 @@
 """The last blow (C6.14): the last action stands for a moment on the board, then a band opens across it with the
 leaders, the winners raised and the others fallen, who has won, how, what has decided it and where; then comes the
-result. Any key and any click ends it.
+result. Once it is in sight, any key and any click ends it.
 """
 
 from __future__ import annotations
@@ -31,12 +31,14 @@ BOARD_MS, OPEN_MS, RISE_MS, FALL_AT, FALL_MS, WORDS_AT = 600, 220, 420, 500, 420
 """How long the board stands alone; then, from where the band begins to open: its opening, the rise of the leaders, when
 and how long those who have lost fall, when the words come.
 """
-WHOLE_MS, STILL_MS = 3560, 3400
+SIGHT_MS = 3500
+"""How long all of it is in full sight, however fast things are shown."""
+SEEN_MS, STILL_SEEN_MS = BOARD_MS + WORDS_AT + RISE_MS, BOARD_MS
+"""When all of it is, and where nothing moves: a press that came before was meant for the table."""
+WHOLE_MS, STILL_MS = SEEN_MS + SIGHT_MS + 20, STILL_SEEN_MS + SIGHT_MS + 20
 """How long all of it takes, and where nothing moves."""
 WAIT_MS = 400
 """The longest that the band waits for its pictures."""
-GUARD_MS = 250
-"""A press this early was meant for the table."""
 BAND = pygame.Rect(0, 212, 1920, 656)
 FEET, WON, LOST, STEP, ASIDE = BAND.top + 312, 284, 184, 332, 252
 NAMES = FEET + 54
@@ -150,9 +152,9 @@ class LastBlow(Scene):
             self.finish()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A new press ends it; a key that is held since before does not."""
+        """A press ends it once all of it is in sight; one that began before does not."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            if self.media.presses.is_new(event, self.shown_ms, GUARD_MS):
+            if self.media.presses.is_new(event, self.shown_ms, STILL_SEEN_MS if self.still else SEEN_MS):
                 self.finish()
             return True
         return super().handle(event)
@@ -330,6 +332,7 @@ def show_end(table: PlayedTable, result: Callable[[], Screen]) -> None:
     if not table.on_top:
         return
     if table.media.motion:
+        table.nav.stack.toasts.clear()  # nothing lies over it
         table.nav.stack.push(LastBlow(table, over), animated=False)
     else:
         go_on()
@@ -338,4 +341,5 @@ def show_end(table: PlayedTable, result: Callable[[], Screen]) -> None:
 def show_again(table: PlayedTable) -> None:
     """The last blow over a record that has been played to its end: its board stays."""
     if table.on_top and table.media.motion:
+        table.nav.stack.toasts.clear()
         table.nav.stack.push(LastBlow(table, partial(table.nav.stack.pop, animated=False)), animated=False)

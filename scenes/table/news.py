@@ -51,12 +51,13 @@ class TableNews:
         return self.table.match.session.view(self.table.viewer)
 
     def _put(self, events: Sequence[Event], others: bool) -> None:
-        after = self.after()
+        after, playback = self.after(), self.table.playback
+        own = not others and self.table.title_table.own_turn(playback.newest) is not False
         self.forget()
         if not others:
             self.table.log.mark = None  # what was missed has been read
-        (self.table.playback.put_others if others else self.table.playback.put)(events, after)
-        self.table.catch_up.note(after)
+        (playback.put_others if others else playback.put)(events, after)
+        self.table.catch_up.note(after, own)
         self.table.buttons.refresh()
 
     def _looks(self) -> bool:

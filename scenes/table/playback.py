@@ -43,20 +43,20 @@ def always(_event: Event, _view: Any) -> bool:
     return True
 
 
-def unsaid(_event: Event) -> None:
+def unsaid(_event: Event, _known: bool) -> None:
     """Nobody asks what begins."""
 
 
 class Playback:
     """Events with the view that they lead to. `shown` is the view on the screen. `told(event)`: an event has been shown
-    (C6.4a); `begun(event)`: it begins to be, but a roll, which nothing may give away. `ready(event, view)`: whether the
-    pictures of an event are at hand. `since`: the first event of others after the viewer's last choice, and the view
-    before it; `actions`: how many actions there were since.
+    (C6.4a); `begun(event, known)`: it begins to be; of a roll nothing may be given away until it is `known`, and it is
+    said again. `ready(event, view)`: whether the pictures of an event are at hand. `since`: the first event of others
+    after the viewer's last turn, and the view before it; `actions`: how many actions there were since.
     """
 
     def __init__(
         self, title_table: TitleTable, shown: Any, told: Callable[[Event], None],
-        ready: Callable[[Event, Any], bool] = always, begun: Callable[[Event], None] = unsaid,
+        ready: Callable[[Event, Any], bool] = always, begun: Callable[[Event, bool], None] = unsaid,
     ) -> None:  # fmt: skip
         self.title_table = title_table
         self.shown = shown
@@ -72,7 +72,7 @@ class Playback:
         self._budget = 0.0
         self._reading, self._hold = 0, 0.0  # ms to read what is shown now; ms left to read what was
         self._rolled = False
-        self._last, self._own = shown, True  # the newest view; whether the viewer's side has chosen last
+        self._last, self._own = shown, True  # the newest view; whether its own turn was the viewer's last
         self.since: tuple[int, Any] | None = None
         self.actions = 0
         self.stands = False  # paused by who looks at what is shown again
@@ -111,20 +111,26 @@ class Playback:
     ) -> None:
         """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them but
         those that the game does by itself, which have their time as the choices of others have. `reads`: how long each
-        is to be read, where that is known.
+        is to be read, where that is known. What the viewer's side has answered in the turn of others is part of what
+        happened since its own.
         """
-        self._own = True
         if reads is None:
+            if self.title_table.own_turn(self._last) is False:
+                self._since(events)
+                self.actions += sum(1 for event in events if self.title_table.again_ms(event))
+            else:
+                self._own = True
             reads = [self.title_table.own_read_ms(event) for event in events]
             limit += ACTION_MS * sum(1 for read in reads if read)
         self._put(events, after, limit, reads)
 
-    def put_missed(self, missed: Sequence[Told], limit: int) -> None:
+    def put_missed(self, missed: Sequence[Told], limit: int, read: Callable[[Event], int] | None = None) -> None:
         """What a seat has missed, choice by choice; each action is read, up to half of the time. `limit`: ms at normal
-        speed for all of it, what takes longer included.
+        speed for all of it, what takes longer included. `read`: how long an event is to be read.
         """
+        read = read or self.title_table.read_ms
         limit = max(0, limit - sum(self.title_table.more_ms(events) for events, _ in missed))
-        reads = [[self.title_table.read_ms(event) for event in events] for events, _ in missed]
+        reads = [[read(event) for event in events] for events, _ in missed]
         whole = sum(map(sum, reads))
         share = min(1.0, limit / 2 / whole) if whole else 0.0
         for i, ((events, after), each) in enumerate(zip(missed, reads, strict=True)):
@@ -145,10 +151,26 @@ class Playback:
     def put_others(self, events: Sequence[Event], after: Any) -> None:
         """The same for a choice of somebody else: each action is shown and stands by its weight (C6.14)."""
         reads = [self.title_table.read_ms(event) for event in events]
-        if self._own and events:
-            self._own, self.actions, self.since = False, 0, (events[0].no, self._last)
+        if self.since is None or self.title_table.own_turn(self._last) is not True:
+            self._since(events)
         self.actions += sum(1 for read in reads if read)
         self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
+
+    def _since(self, events: Sequence[Event]) -> None:
+        """What happens begins a new account where the viewer's own turn was the last."""
+        if self._own and events:
+            self._own, self.actions, self.since = False, 0, (events[0].no, self._last)
+
+    @property
+    def account(self) -> tuple[tuple[int, Any] | None, int, bool]:
+        """Since when what happened can be shown again, how many actions there were, and whether it is closed: what
+        happens next begins another one.
+        """
+        return self.since, self.actions, self._own
+
+    @account.setter
+    def account(self, account: tuple[tuple[int, Any] | None, int, bool]) -> None:
+        self.since, self.actions, self._own = account
 
     def jump(self, view: Any) -> None:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
@@ -165,10 +187,10 @@ class Playback:
 
     def take_back(self, session: Reading, viewer: int | None) -> None:
         """The viewer's last choice is undone: what others did before it can still be shown again."""
-        since, actions = self.since, self.actions
+        account = self.account
         self.jump(session.view(viewer))
-        if since is not None and since[0] < session.event_count(viewer):
-            self.since, self.actions = since, actions
+        if account[0] is not None and account[0][0] < session.event_count(viewer):
+            self.account = account
 
     def update(self, dt: int) -> None:
         """Moves on by dt ms, unless it stands still."""
@@ -208,6 +230,11 @@ class Playback:
         being shown.
         """
         return self._now is None and not self._follows()
+
+    @property
+    def acts(self) -> bool:
+        """Whether an action is being shown that has not been told yet, or is wanted next."""
+        return bool(self.ahead) or (self._now is not None and self._reading > 0)
 
     def _follows(self) -> bool:
         """Whether what is shown next comes of the action that was shown last."""
@@ -254,9 +281,12 @@ class Playback:
         return last
 
     def settle(self) -> None:
-        """What is being shown ends, and what else came of the action is shown at once; there it stands."""
+        """What is being shown or wanted next ends, and what else came of it is shown at once; there it stands."""
         self.skip()
         self._hold = 0.0
+        while self.ahead and self._queue:
+            self.ahead -= 1 if self._queue[0][2] else 0
+            self._pass()
         while self._follows():
             self._pass()
         self._behind = self.stands = True
@@ -274,12 +304,14 @@ class Playback:
 
     def _pass(self) -> None:
         """What comes next is seen and told at once."""
-        event, after, _ = self._queue.popleft()
+        event, after, reading = self._queue.popleft()
         if event is None:
             self.shown = after
-        else:
-            self._told(event)
-            self.shown = self.title_table.step(self.shown, event, after)
+            return
+        if reading:
+            self._begun(event, True)
+        self._told(event)
+        self.shown = self.title_table.step(self.shown, event, after)
 
     def skip_all(self) -> None:
         """Shows everything at once."""
@@ -306,8 +338,7 @@ class Playback:
                 self._budget = 0.0
             return
         rolled, length = self.title_table.is_roll(event), 0
-        if not rolled:
-            self._begun(event)
+        self._begun(event, not rolled)
         if self.factor > 0:
             self.title_table.set_pace(1 / self.factor, self.reduced)
             length = self.title_table.animate(event, after)
@@ -347,7 +378,7 @@ class Playback:
     def _tell(self, event: Event) -> None:
         """The log names what has been shown: a blow that has hit, dice that lie still."""
         if self.title_table.is_roll(event):
-            self._begun(event)
+            self._begun(event, True)
         self._told(event)
 
     def _show(self) -> None:

@@ -80,6 +80,15 @@ class PromptBar(Group):
         """The line as it stands."""
         return self.refusal or self.text
 
+    def _room(self, rule: str) -> int:
+        """How wide the words of the line may be, beside a rule's button."""
+        return self.rect.width - 64 - (RULE_WIDTH + 8 if rule else 16) - self.taken
+
+    def fits(self, text: str, hint: str) -> bool:
+        """Whether both stand in one line without a rule, in letters of full size."""
+        wide = self.media.theme.width(text, theme.BODY, True) + self.media.theme.width(hint, theme.SMALL)
+        return wide + APART <= self._room("")
+
     def _changed(self) -> None:
         rule = self.shown_rule
         self.media.speech.say(self.spoken())
@@ -102,7 +111,7 @@ class PromptBar(Group):
         picture = sprites.get(icon, height=26)
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x + 18, self.rect.centery)))
         colour = theme.BAD if self.refusal else theme.DIM if self.calm else theme.BONE
-        room = self.rect.width - 64 - (RULE_WIDTH + 8 if self.shown_rule else 16) - self.taken
+        room = self._room(self.shown_rule)
         area = pygame.Rect(self.rect.x + 56, self.rect.y, room, self.rect.height)
         type_, bold = self.media.theme, not self.calm or bool(self.refusal)
         hint = self.hint_text if not self.refusal else ""

@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.layout import PROMPT
-from scenes.media import theme
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -15,7 +14,7 @@ from scenes.widgets.label import Label
 if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
-STEP, COUNT, PAUSE, GAP = 52, 72, 200, 4
+STEP, COUNT, PAUSE, GAP = 52, 92, 200, 4
 WIDTH = 2 * STEP + COUNT + PAUSE + 3 * GAP
 
 
@@ -31,7 +30,7 @@ class RecapBar(Group):
             name="recap.back", tip=t("table.catch_up.back.tip"), reason=t("table.catch_up.back.no"),
         )  # fmt: skip
         x += STEP + GAP
-        self.count = Label(self, (x, y, COUNT, PROMPT.height), "", size=20, colour=theme.DIM, align="center")
+        self.count = Label(self, (x, y, COUNT, PROMPT.height), "", size=22, align="center", bold=True)
         x += COUNT + GAP
         self.on = Button(
             self, (x, y, STEP, PROMPT.height), icon="ui/chevron_right", icon_size=26,
@@ -50,7 +49,12 @@ class RecapBar(Group):
         self.visible = table.catching_up
         table.prompt.taken = WIDTH + GAP if self.visible else 0
         self.stand.text = table.t("table.catch_up.resume" if table.catch_up.stops else "table.catch_up.pause")
-        self.back.enabled = table.catch_up.at > 0
-        self.count.text = f"{table.catch_up.at}/{table.catch_up.all}"
+        self.number()
         if not self.visible and self.ui.focus in (self.back, self.on, self.stand):
             self.ui.set_focus(None)
+
+    def number(self) -> None:
+        """How far it is."""
+        caught = self.table.catch_up
+        self.back.enabled = caught.shows > 0
+        self.count.text = f"{caught.shows}/{caught.all}"

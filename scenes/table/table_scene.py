@@ -254,7 +254,8 @@ class TableScene(Scene):
         yield
         yield from self.telling.anew(since)
         if missed:
-            self.playback.put_missed(missed, self.catch_up.limit(self.factor))
+            self.playback.put_missed(missed, self.catch_up.limit(self.factor), self.catch_up.read_ms)
+            self.catch_up.begun()
             self.catching_up = True
             self.log.mark = since
         self.offer()
@@ -275,8 +276,8 @@ class TableScene(Scene):
         if question is not None:
             self.rules_place = self.title_table.rule_of(question.rule)
         if self.catching_up:
-            self.prompt.show(*self.catch_up.words(), calm=True)
             self.buttons.refresh()
+            self.prompt.show(*self.catch_up.words())
             return
         self.telling.waits(question)
         self.buttons.refresh()

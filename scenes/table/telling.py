@@ -56,10 +56,18 @@ class Telling:
             table.prompt.show(words, "" if away else table.title_table.waiting_hint(seat), calm=True)
         return True
 
-    def begun(self, event: Event) -> None:
-        """An event begins to be shown: the plate tells what somebody else does."""
+    def begun(self, event: Event, known: bool) -> None:
+        """An event begins to be shown: the plate tells what somebody else does, and in what is shown again what the
+        viewer's side answered meanwhile. A roll is told when it is known; where the board tells it, nothing stands
+        there until then.
+        """
         table, title_table = self.table, self.table.title_table
-        if table.factor and title_table.look_of(event).heavy and not title_table.own(event):
+        if not known:
+            if title_table.tells(event):
+                table.caption.clear()
+            return
+        told = table.catch_up.read_ms(event) if table.catching_up else not title_table.own(event)
+        if table.factor and title_table.look_of(event).heavy and told:
             line = self.line(event)
             if line is not None:
                 table.caption.tell(line, title_table.thrown(event))
@@ -72,7 +80,8 @@ class Telling:
         title_table.heard(event)
         table.catch_up.told(event)
         line = self.line(event)
-        if news := title_table.news(event):
+        news = title_table.news(event)
+        if news and not (table.catching_up and table.catch_up.repeats):
             table.nav.toast(news, "good" if event.kind in title_table.glad else "bad")
         if line is not None:
             table.lines.append(line)

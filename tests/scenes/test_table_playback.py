@@ -33,6 +33,12 @@ class Lengths:
     def read_ms(self, event: Event) -> int:
         return int(str(event.data.get("read", 0)))
 
+    def again_ms(self, event: Event) -> int:
+        return self.read_ms(event)
+
+    def own_turn(self, view: Any) -> bool | None:
+        return bool(view["own"]) if isinstance(view, dict) else None
+
     def coming(self, events: Sequence[Event]) -> None:
         """Nothing is told before it is shown."""
 
@@ -107,7 +113,8 @@ def test_c6_4a_the_log_names_a_blow_once_it_has_been_shown_and_a_roll_when_its_d
     begun: list[int] = []
     lengths = Lengths()
     playback = Playback(
-        cast(TitleTable, lengths), None, lambda event: told.append(event.no), begun=lambda event: begun.append(event.no)
+        cast(TitleTable, lengths), None, lambda event: told.append(event.no),
+        begun=lambda event, known: begun.append(event.no) if known else None,
     )
     rows: list[Data] = [{"length": 100}, {"length": 400, "roll": 12}, {"length": 0}]
     playback.put([Event(no, "rolled", "R9.6", data) for no, data in enumerate(rows)], None)
@@ -237,3 +244,24 @@ def test_c6_14_nothing_more_is_shown_before_what_is_held_up_has_been_read() -> N
     title.reads = False
     playback.update(10)
     assert playback.shown == "after"
+
+
+def test_c6_14_what_one_answers_in_the_turn_of_others_is_part_of_what_happened_since_the_own() -> None:
+    """And what others do in one's own turn, by a reaction say, begins nothing anew."""
+    mine, theirs = {"own": True}, {"own": False}
+    playback = Playback(cast(TitleTable, Lengths()), mine, lambda _event: None)
+
+    def act(no: int) -> list[Event]:
+        return [Event(no, "acts", "R1.1", {"length": 0, "read": 380})]
+
+    playback.put(act(0), theirs)  # ends the own turn
+    playback.put_others(act(1), theirs)
+    playback.put(act(2), theirs)  # an answer
+    playback.put_others(act(3), mine)
+    assert (playback.since, playback.actions) == ((1, theirs), 3)
+    playback.put(act(4), mine)
+    playback.put_others(act(5), mine)
+    assert (playback.since, playback.actions) == ((1, theirs), 4)
+    playback.put(act(6), theirs)
+    playback.put_others(act(7), theirs)
+    assert (playback.since, playback.actions) == ((7, theirs), 1)

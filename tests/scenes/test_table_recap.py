@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
+from scenes.kit import layout
+from scenes.kit.log_line import LogLine
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.match_menu import MatchMenu
@@ -57,6 +59,15 @@ def again(program: Program, monkeypatch: pytest.MonkeyPatch, title: str) -> Tabl
     return scene
 
 
+def captioned(drive: Driver, table: TableScene, after: int = 0, dt: int = 20) -> LogLine:
+    """Lets it go on until a plate tells something, after so many actions; what it tells."""
+    for _ in range(600):
+        if table.caption.line is not None and table.catch_up.at >= after:
+            return table.caption.line
+        drive.frames(1, dt)
+    raise AssertionError("nothing is told")
+
+
 def stands(drive: Driver, table: TableScene) -> int:
     """Lets it go on until it stands; after how many actions."""
     for _ in range(600):
@@ -74,24 +85,36 @@ def test_c6_14_what_is_shown_again_is_gone_through_step_by_step(
 ) -> None:
     """On and back, by key and by button; after the last step the own question is asked again."""
     table = again(program, monkeypatch, title)
-    seen = []
-    for at in range(1, table.catch_up.all + 1):
+    act(drive, "pause")
+    first, seen = stands(drive, table), {}
+    for at in range(first + 1, table.catch_up.all + 1):
         act(drive, "on")
         assert stands(drive, table) == at and table.playback.between, "with all that came of the action"
-        seen.append((table.playback.shown, [line.no for line in table.lines]))
-    for at in range(table.catch_up.all - 1, 0, -1):
+        seen[at] = [line.no for line in table.lines]
+    for at in range(table.catch_up.all - 1, first, -1):
         act(drive, "back")
         assert stands(drive, table) == at
         told = [line.no for line in table.lines]
-        assert told == seen[at - 1][1][:len(told)] and len(told) < len(seen[at][1])
-    for _ in range(table.catch_up.all):
+        assert told == seen[at][:len(told)] and len(told) < len(seen[at + 1])
+    for at in range(first + 2, table.catch_up.all + 1):
         act(drive, "on")
-        if table.catching_up:
-            stands(drive, table)
-    act(drive, "on") if table.catching_up else None
+        assert stands(drive, table) == at
+    act(drive, "on")
     drive.frames(30, 100)
     assert not table.catching_up
     assert table.playback.shown == table.match.session.view(0)
+
+
+def test_c6_14_each_press_is_a_step_also_while_one_is_being_shown(drive: Driver, table: TableScene) -> None:
+    """What is being shown ends then. The number is that of the step on the board."""
+    number = table.buttons.steps.count  # type: ignore[attr-defined]
+    drive.key(pygame.K_SPACE)
+    at, most = table.catch_up.at, table.catch_up.all
+    for presses in range(1, most - at + 1):
+        drive.key(pygame.K_RIGHT)
+        assert table.catch_up.shows == at + presses and number.text == f"{at + presses}/{most}"
+    drive.key(pygame.K_LEFT)
+    assert table.playback.stands and (table.catch_up.at, number.text) == (most - 1, f"{most - 1}/{most}")
 
 
 def test_c6_14_what_stands_still_takes_the_time_that_one_wants(drive: Driver, table: TableScene) -> None:
@@ -145,6 +168,9 @@ def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
         drive.frames(1, 300)
     program.media.motion = True
     actions = table.playback.actions
+    monkeypatch.setattr(table.catch_up, "losses", lambda: ["• Believers"])
+    table.buttons.refresh()
+    assert table.buttons.recap.kind == "bad"
     table.catch_up.repeat()
     drive.key(pygame.K_RIGHT)
     stands(drive, table)
@@ -152,6 +178,7 @@ def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
     drive.key(pygame.K_ESCAPE)
     drive.frames(3, 300)
     assert table.asked is not None and table.catch_up.can_repeat and table.playback.actions == actions
+    assert table.buttons.recap.kind == "plain", "what was looked at is no alarm any more"
 
 
 @pytest.mark.parametrize("focus", ["table-recap", "table-menu"])
@@ -170,12 +197,10 @@ def test_c6_14_who_steps_back_reads_nothing_of_what_comes_later(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = again(program, monkeypatch, "creed")
-    for _ in range(600):
-        if table.caption.line is not None and table.catch_up.at > 1:
-            break
-        drive.frames(1, 50)
-    assert table.caption.line is not None
+    captioned(drive, table, 2, 50)
+    program.nav.toast("What has just been told.")
     drive.key(pygame.K_LEFT)
+    assert not program.nav.stack.toasts.shown
     drive.frames(2)
     told = table.caption.line
     assert table.playback.stands and told is not None and told.no in [line.no for line in table.lines]
@@ -195,12 +220,8 @@ def test_c6_14_who_pauses_reads_of_nothing_that_is_not_on_the_board_yet(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = again(program, monkeypatch, "creed")
-    for _ in range(600):
-        if table.caption.line is not None:
-            break
-        drive.frames(1, 20)
-    told = table.caption.line
-    assert told is not None and told.no not in [line.no for line in table.lines]
+    told = captioned(drive, table)
+    assert told.no not in [line.no for line in table.lines]
     drive.key(pygame.K_SPACE)
     assert table.playback.stands and table.playback.between
     assert told.no in [line.no for line in table.lines] and table.catch_up.at == 1
@@ -214,3 +235,22 @@ def test_c6_14_the_button_says_that_it_goes_on_while_a_step_is_shown(drive: Driv
     drive.key(pygame.K_SPACE)
     words.append(table.buttons.steps.stand.text)  # type: ignore[attr-defined]
     assert words == [pause, resume, pause] and not table.playback.stands
+
+
+def test_c6_14_what_was_announced_once_is_not_announced_again(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, table: TableScene
+) -> None:
+    monkeypatch.setattr(table.title_table, "news", lambda _event: "News.")
+    drive.key(pygame.K_RIGHT)
+    assert stands(drive, table) and not program.nav.stack.toasts.shown
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_14_nothing_covers_the_line_of_what_is_shown_again(
+    program: Program, drive: Driver, table: TableScene, language: str
+) -> None:
+    """What has no place is told right under it."""
+    program.client.set_language(language)
+    drive.frames()
+    table.caption.tell(LogLine(1, "Anna drew a card.", "ui/info", seat=1))
+    assert table.caption.line is not None and table.caption.plate.top > layout.PROMPT.bottom

@@ -87,7 +87,7 @@ def test_c6_14_a_bots_turn_takes_at_least_the_time_to_read_each_of_its_actions_a
 def test_c6_14_an_action_without_a_place_is_told_in_the_line_of_prompts(table: TableScene) -> None:
     for words in ("Anna drew a card.", "WWWW_WWWW-WWWWWW " * 6):
         table.caption.tell(LogLine(1, words, "ui/info", seat=1))
-        rect = table.caption.rect
+        rect = table.caption.plate
         assert (rect.x, rect.width) == (layout.PROMPT.x, layout.PROMPT.width)  # nothing of the line looks out
         assert rect.centery == layout.PROMPT.centery
 
@@ -252,12 +252,12 @@ def test_c6_14_what_others_do_is_told_on_no_notice(program: Program, table: Tabl
     unit = next(unit for unit in table.view.seats[1].units)
     line = LogLine(1, "Bot One moved a unit.", "ui/info", seat=1, ref=f"cell:{unit.cell}")
     table.caption.tell(line)
-    beside = table.caption.rect.copy()
+    beside = table.caption.plate.copy()
     program.nav.toast("Something to read.")
     notice = program.nav.stack.toasts.shown[0]
     notice.rect = beside.copy()
     table.caption.tell(line)
-    assert not table.caption.rect.colliderect(notice.rect)
+    assert not table.caption.plate.colliderect(notice.rect)
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.program import Program
-from scenes.table.last_blow import WAIT_MS, WHOLE_MS, LastBlow
+from scenes.table.last_blow import SEEN_MS, WAIT_MS, WHOLE_MS, LastBlow
 from scenes.tutorial.table import LessonTable
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
@@ -42,7 +42,7 @@ def test_c6_14_a_won_lesson_shows_the_last_blow_before_its_last_words(
 @pytest.mark.slow
 def test_c6_14_a_key_ends_the_last_blow_of_a_lesson_and_reads_nothing_on(program: Program, drive: Driver) -> None:
     table, _ = struck(program, drive, "creed", "king")
-    drive.frames(10, 50)
+    drive.frames(SEEN_MS // 50 + 10, 50)
     drive.key(pygame.K_RETURN)
     drive.frames(2, 50)
     assert drive.top is table and table.course.text == "creed.tutorial.won"

@@ -152,6 +152,10 @@ class AnkhTable(TitleTable):
         """Round and seat."""
         return view.round * len(view.team) + view.seat
 
+    def own_turn(self, view: SeatView) -> bool | None:
+        """Whose actions they are."""
+        return view.seat == self.table.viewer if view.seat >= 0 else None
+
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)

@@ -134,21 +134,26 @@ class CreedTable(TitleTable):
         """The round and the side."""
         return view.round * 2 + view.side
 
+    def own_turn(self, view: SeatView) -> bool | None:
+        """Until each of the side whom somebody here plays has ended its part: then an ally's bot acts."""
+        viewer, here = self.table.viewer, (self.table.viewer, *self.table.match.persons)
+        acts = any(seat.side == view.side and seat.seat in here and not seat.ended for seat in view.seats)
+        return acts and viewer is not None and side_of(viewer) == view.side
+
     def show(self, view: SeatView) -> None:
-        """R10.2, R10.3. Tells that an ally has lost its last leader, and warns after the second quiet round in a row
-        and those that follow, when they are first seen by a player.
-        """
+        """R10.2, R10.3. Tells a player that an ally's last leader is gone, and warns after a second quiet round."""
         if self.parts:
             self.board.fallen = self._fell(view)
         super().show(view)
         if not self.parts:
             return
         fallen, self._fallen = self._fallen, (view.reader, leaderless_allies(view))
-        if self.table.match.persons and view.outcome is None and fallen[0] == view.reader:
+        news = bool(self.table.match.persons) and not self.table.catching_up  # what is shown again is none
+        if news and view.outcome is None and fallen[0] == view.reader:
             for ally in set(self._fallen[1]) - set(fallen[1]):
                 self.table.toast(self.words.t("creed.leaderless.ally", name=self.words.name(ally)), "bad")
         before, self._quiet = self._quiet, view.quiet
-        if self.table.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
+        if news and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
             left = view.quiet_limit - view.quiet
             self.table.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
 
@@ -182,8 +187,7 @@ class CreedTable(TitleTable):
         log = self.table.match.session.log
         if not log or log[-1].key == "end_turn":
             return None
-        ends = (i for i, event in enumerate(events) if event.kind == "part_ended" and self.own(event))
-        return next(ends, None)
+        return next((i for i, event in enumerate(events) if event.kind == "part_ended" and self.own(event)), None)
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
@@ -241,18 +245,15 @@ class CreedTable(TitleTable):
     def news(self, event: Event) -> str:
         """Where nothing moves (C6.5): an own attack or rumour that a unit withstood, a leader of the reader's side that
         is gone. Else the caption of what happens tells it."""
-        media = self.table.media
-        moves = media.motion and media.settings.animation_speed != "off"
+        moves = self.table.media.motion and self.table.media.settings.animation_speed != "off"
         if self.table.viewer is None or self.table.only_bots or moves:
             return ""
         own = super().own(event)
         withstood = not own and (event.kind == "stood_firm" or (event.kind == "hit" and not event.data.get("removed")))
-        lost = own and event.kind == "leader_removed"
-        return told(event, self.words).text if withstood or lost else ""
+        return told(event, self.words).text if withstood or (own and event.kind == "leader_removed") else ""
 
     def own(self, event: Event) -> bool:
-        """What befalls a unit or a leader is told and read whoever has done it, and so is what an ally does whom nobody
-        here plays."""
+        """What befalls a unit or a leader is told whoever has done it, and what an ally does whom nobody here plays."""
         seat, here = event.data.get("seat"), (self.table.viewer, *self.table.match.persons)
         return event.kind not in BEFALLS and seat in here and super().own(event)
 
@@ -483,9 +484,7 @@ class CreedTable(TitleTable):
         return asked is not None and seat != asked.seat and self.table.team.act_as(seat)
 
     def _turn_team(self) -> None:
-        """Lets the allied bot act or stops it; with an allied person turns to the other nation. Without an ally it
-        opens the tracker.
-        """
+        """Lets the allied bot act or stops it, turns to an allied person's nation, else opens the tracker."""
         team, asked = self.table.team, self.table.asked
         if not self.words.ally():
             self._open_tracker()

@@ -151,6 +151,10 @@ class CrownsTable(TitleTable):
         """Round, phase and seat."""
         return view.round * 100 + len(view.phase) * 10 + view.active
 
+    def own_turn(self, view: SeatView) -> bool | None:
+        """While somebody is the active player."""
+        return view.active == self.table.viewer if view.active >= 0 else None
+
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)

@@ -85,7 +85,7 @@ class RealigiousTable(TitleTable):
         self.words = Words(table.media, table)
         self._since: dict[int, SinceTurn] = {}
         self._heard: dict[int, int] = {}  # the newest event that each reader has been shown
-        self._alarm = Alarm()
+        self._alarm, self._looks_again = Alarm(), False
         super().__init__(table, self.words)
 
     # --- in its place
@@ -150,6 +150,8 @@ class RealigiousTable(TitleTable):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Deck and graveyard give their place to what there is to choose besides."""
         super().offer(question, options)
+        self._looks_again = self.table.catching_up
+        self._tell_changes()
         primary = self.primary(options) if question is not None else ""
         chosen = any(o.key != primary and not self.has_place(question, o) for o in options) if question else False
         self.hand.show_piles(not (chosen and self.places.choices.colliderect(self.hand.rect)))
@@ -198,6 +200,10 @@ class RealigiousTable(TitleTable):
         thrown = event.kind in THROWN and bool(event.data.get("card"))
         return [pygame.Rect((0, 0), CARD_ROOM).move_to(center=self.board.rect.center)] if thrown else []
 
+    def tells(self, event: Event) -> bool:
+        """A combat in its window."""
+        return bool(length_of(self.table.media, event, self.words.view))
+
     def pieces(self) -> list[pygame.Rect]:
         """Who stands on the board, each with its tile."""
         seats = (f"seat:{info.seat}" for info in self.table.match.seats)
@@ -235,6 +241,10 @@ class RealigiousTable(TitleTable):
         """The turn's number and player."""
         return view.turn * 8 + view.acting
 
+    def own_turn(self, view: SeatView) -> bool | None:
+        """What one agrees to, or reacts with, in the turn of another ends nothing."""
+        return view.acting == self.table.viewer
+
     def show(self, view: SeatView) -> None:
         """Onlookers see no hand but where everything is uncovered."""
         uncovered = self._uncovered(view)
@@ -271,6 +281,11 @@ class RealigiousTable(TitleTable):
         line = self.told(event) if self.look_of(event).heavy else None
         action, by = line.text if line is not None else "", cause(event, self.words)
         self._since.setdefault(reader, SinceTurn()).heard(event, reader, action, by)
+        self._looks_again = False
+        self._tell_changes()
+
+    def _tell_changes(self) -> None:
+        """None while what happened is shown again: the bar shows the reputation of then."""
         self.words.changes = self._changes()
         self.reputation.since(sum(change.amount for change in self.words.changes))
 
@@ -283,7 +298,7 @@ class RealigiousTable(TitleTable):
     def _changes(self) -> Sequence[StandingChange]:
         """What has changed the own reputation since the own last turn."""
         since = self._since.get(self.table.viewer) if self.table.viewer is not None else None
-        return since.changes if since is not None else ()
+        return since.changes if since is not None and not self._looks_again else ()
 
     def told(self, event: Event) -> Told | None:
         """An event in words."""

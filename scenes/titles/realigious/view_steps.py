@@ -20,6 +20,11 @@ DECLARED, PRICE = ("combat_declared", "levy"), ("reputation_down", "R10.4")
 """
 STATES = ("state_added", "state_ended")
 """Of these the states alone are taken: they may come before a roll, too."""
+WALKS = ("moved", "transferred")
+"""By these a piece goes; what it gains there is told by later events."""
+RELICS = ("relic_gained", "relic_lost", "relic_taken", "relic_replaced")
+OF_RELICS = ("relics", "uncounted", "bonus_level", "mystic")
+"""What is counted anew by these."""
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
@@ -54,6 +59,10 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
     if event.kind in STATES:
         public = replace(shown.seats[seat], states=public.states)
         return replace(shown, seats=tuple(public if s.seat == seat else s for s in shown.seats))
+    if event.kind in WALKS:
+        public = shown.seats[seat]
+    elif event.kind in RELICS:
+        public = replace(shown.seats[seat], **{name: getattr(public, name) for name in OF_RELICS})
     tile, on_map = shown.seats[seat].tile, shown.seats[seat].minimap_tile
     if touched_by(event) == PIECE and event.data.get("seat") == seat:
         told = event.data.get("tile")

@@ -45,10 +45,10 @@ def test_c6_14_what_others_do_is_told_where_it_hides_no_unit_and_no_tent(
     table = in_turn(program, drive)
     words = "Selkara's Cavalry 4/3 attacks from L1-1. (power 7)"
     table.caption.tell(LogLine(1, words, "ui/info", ref=f"cell:{cell}", seat=1))
-    assert table.caption.rect.collidelist(table.title_table.pieces()) < 0
+    assert table.caption.plate.collidelist(table.title_table.pieces()) < 0
     table.steps_back = True
     table.caption.tell(LogLine(1, words, "ui/info", ref=f"cell:{cell}", seat=1))
-    assert not table.caption.rect.colliderect(layout.PROMPT), "a replay has its time line there"
+    assert not table.caption.plate.colliderect(layout.PROMPT), "a replay has its time line there"
 
 
 def test_r5_1_a_deployment_says_which_face_lies_up(program: Program, drive: Driver) -> None:

@@ -107,3 +107,19 @@ def test_c6_14_looking_at_it_again_changes_nothing_of_it(program: Program, drive
     for event in events:
         title_table.heard(event)
     assert before and list(title_table.words.changes) == before
+
+
+@pytest.mark.slow
+def test_c6_14_while_what_happened_is_shown_again_the_bar_tells_no_change_to_come(
+    program: Program, drive: Driver
+) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
+    title_table = table.title_table
+    assert isinstance(title_table, RealigiousTable)
+    first = table.match.session.event_count(0)
+    for i, (kind, data) in enumerate(LOSSES):
+        title_table.heard(Event(first + i, kind, "", data))
+    for again in (True, False):
+        table.catching_up = again
+        title_table.offer(None, [])
+        assert bool(title_table.words.changes) is not again

@@ -94,8 +94,8 @@ def test_c6_14_who_uses_a_card_is_not_told_over_the_card(drive: Driver) -> None:
     tile = title.board.ref_at(title.board.rect.center) or ""
     event = Event(9, "card_used", "R5.7", {"seat": 1, "card": "tithe", "tile": int(tile.partition(":")[2])})
     (card,) = title.thrown(event)
-    scene.telling.begun(event)
-    assert scene.caption.line is not None and not scene.caption.rect.colliderect(card)
+    scene.telling.begun(event, True)
+    assert scene.caption.line is not None and not scene.caption.plate.colliderect(card)
     assert title.thrown(Event(9, "moved", "R7.1", {"seat": 1})) == []
 
 
@@ -233,3 +233,20 @@ def test_r17_2_at_the_counter_it_is_told_what_buying_the_place_would_take(
     words = " ".join(one.text for one in panel.each() if isinstance(one, Label))
     price = words_of(drive, view).two(1500, 1000)
     assert (t("realigious.offer.too_dear", price=price) in words) is dear
+
+
+@pytest.mark.slow
+def test_c6_14_nothing_lies_over_the_window_of_a_combat_which_tells_it_all(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 2, asks("move"))
+    drive.program.media.motion = True
+    declared = Event(8, "combat_declared", "R10.4", {"seat": 1, "other": 0, "tile": 3})
+    fought = Event(9, "combat_lost", "R10.9", {
+        "seat": 1, "other": 0, "what": 1, "tile": 3, "r1": 80, "r2": 50, "rate": 30, "roll": 87, "reckless": 0,
+        "forced": "", "attack_terms": "", "defence_terms": "",
+    })  # fmt: skip
+    scene.telling.begun(declared, True)
+    assert scene.caption.line is not None
+    scene.telling.begun(fought, False)
+    assert scene.title_table.tells(fought) and scene.caption.line is None
+    scene.telling.begun(fought, True)
+    assert scene.caption.line is not None and not scene.title_table.tells(declared)

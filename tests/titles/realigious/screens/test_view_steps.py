@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 import game
 from game.core.events import Event
@@ -42,3 +43,17 @@ def test_c6_5_no_number_tells_how_a_combat_ends_before_its_roll(reader: int) -> 
         for event in events[:rolled]:
             shown = step(shown, event, after)
             assert told(shown) == told(before), event
+
+
+def test_c6_5_a_move_tells_nothing_of_what_is_found_there() -> None:
+    """A relic is counted when it is gained, and what it changes besides when that is told."""
+    before = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    other = replace(before.seats[1], tile=5, relics=1, mystic=250, believers=900, reputation=70)
+    after = replace(before, seats=(before.seats[0], other))
+    shown = step(before, Event(0, "moved", "R7.1", {"seat": 1, "tile": 5}), after)
+    assert (shown.seats[1].tile, shown.seats[1].relics) == (5, before.seats[1].relics)
+    shown = step(shown, Event(1, "relic_gained", "R15.1", {"seat": 1, "tile": 5}), after)
+    assert (shown.seats[1].relics, shown.seats[1].mystic) == (1, 250)
+    assert shown.seats[1].believers == before.seats[1].believers
+    shown = step(shown, Event(2, "gained", "R9.7", {"seat": 1, "believers": 1}), after)
+    assert shown.seats[1] == replace(other, minimap_tile=5)
