@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.realigious.content import GODS
 from game.titles.realigious.forecast import CERTAIN
 from scenes.kit.card_grid import CardButton
 from scenes.kit.question_panel import PAD, QuestionPanel
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 SIZE = (1104, 420)
 CELL, GAP, EVENT = 204, 16, 240
 MOST, LEAST_WIDTH = 4, 620
+RELICS = ("relic_gained", "relic_take")
+"""Events that are about a relic: its god stands for it."""
 LINE, ORDER, APART = 24, 44, 8
 Order = Callable[[str, str], None]
 
@@ -64,7 +67,8 @@ class ReactionPanel(QuestionPanel):
         high = HAND_SIZE[1] + APART + self.told + ORDER
         self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (self.cell + GAP)), SIZE[1] - 244 + high)
         area = self.area()
-        made = _Event(self, (area.x, area.y + 4, EVENT, high), event, card, short, self.odds(about))
+        picture = f"realigious/god/{self.view.god}" if event in RELICS else ""
+        made = _Event(self, (area.x, area.y + 4, EVENT, high), event, card, short, self.odds(about), picture)
         if theirs:
             made.tip = f"{made.tip}\n{self.media.t('realigious.screen.react.theirs', actor=words.name(actor))}"
         room = area.right - (area.x + EVENT + 40)
@@ -77,12 +81,15 @@ class ReactionPanel(QuestionPanel):
             self.button("no", place, self.media.t("realigious.opt.pass"), icon="ui/pass")
 
     def _stake(self, question: Question, words: Words) -> str:
-        """R10.12. What goes with the own tile, should the attacker win; how near a relic has brought its finder; ""
-        where neither is told of."""
+        """R10.12. What goes with the own tile, should the attacker win; how near a relic has brought its finder, and
+        what it does where all do the same; "" where neither is told of."""
         about, own = question.about, self.view.own
         if about.get("event") == "relic_gained":
             n, goal = self.view.seats[int(about["actor"])].relics, self.view.relic_goal
-            return self.media.t("realigious.screen.react.relic", god=f"@realigious.god.{self.view.god}", n=n, goal=goal)
+            key = f"realigious.god.{self.view.god}"
+            told = self.media.t("realigious.screen.react.relic", god=f"@{key}", n=n, goal=goal)
+            alike = not GODS[self.view.god].types and words.has(f"{key}.bonus.{n}")
+            return f"{told}\n{self.media.t(f'{key}.bonus.{n}')}" if alike else told
         place = int(about.get("aim", about.get("tile", -1)))
         if about.get("event") != "combat_on_mine" or place < 0 or own is None or about.get("defender") != own.seat:
             return ""
@@ -144,9 +151,9 @@ class _Event(Widget):
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, event: str, card: str, short: str,
-        odds: Sequence[tuple[str, str]] = (),
+        odds: Sequence[tuple[str, str]] = (), picture: str = "",
     ) -> None:  # fmt: skip
-        self.event, self.card, self.short, self.odds = event, card, short, odds
+        self.event, self.card, self.short, self.odds, self.picture = event, card, short, odds, picture
         super().__init__(parent, rect)
         if card:
             self.tip = card_tip(self.media, card)
@@ -159,8 +166,7 @@ class _Event(Widget):
             pen.put(hand_card(self.media, self.card), center=room.center)
         else:
             fight = "combat" in self.event or self.event in ("tile_lost", "defended")
-            found = self.event in ("relic_gained", "relic_take")
-            icon = "realigious/tab/conflict" if fight else "realigious/victory/mystic" if found else "ui/warning"
+            icon = "realigious/tab/conflict" if fight else self.picture or "ui/warning"
             pen.icon(icon, 104 if self.odds else 120, center=room.center)
         for i, (label, figure) in enumerate(self.odds):
             y, last = room.bottom + i * LINE + LINE // 2, i == len(self.odds) - 1

@@ -342,13 +342,20 @@ def test_5_10_what_a_relic_does_to_the_chosen_player_is_said_as_it_is_asked(driv
     assert words.prompt(asked)[0] == drive.program.media.t(f"realigious.ask.relic_god_choice.{what}")
 
 
-def test_r21_a_reaction_to_a_relic_tells_whose_and_how_near_its_finder_is(drive: Driver) -> None:
+@pytest.mark.parametrize("god", ["giyechin", "abukaros"])
+def test_r21_a_reaction_to_a_relic_tells_whose_it_is_what_it_does_and_how_near_its_finder_is(
+    drive: Driver, god: str
+) -> None:
     panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
-    view, options = samples.sample(), [Option("no", "opt.no"), used("gleaning", 1)]
+    view, options = replace(samples.sample(), god=god), [Option("no", "opt.no"), used("gleaning", 1)]
+    panel.show(view)
     panel.offer(question("react", options, {"event": "relic_gained", "actor": 1}), options)
     event = next(one for one in panel.each() if isinstance(one, hand_reaction._Event))
     told = {"god": f"@realigious.god.{view.god}", "n": view.seats[1].relics, "goal": view.relic_goal}
-    assert event.short == drive.program.media.t("realigious.screen.react.relic", **told)
+    t, n = drive.program.media.t, view.seats[1].relics
+    does = [t(f"realigious.god.{god}.bonus.{n}")] if god == "abukaros" else []  # of the other each does something else
+    assert event.short.split("\n") == [t("realigious.screen.react.relic", **told), *does]
+    assert event.picture == f"realigious/god/{god}" and drive.program.media.sprites.has(event.picture)
 
 
 def test_c1_2_who_plays_by_keys_begins_in_the_panel_with_what_changes_nothing(drive: Driver) -> None:
