@@ -208,7 +208,9 @@ class AnswerTray(QuestionPanel):
         later = self._later(question, token)
         low = height * LATER // 100 if later else 0
         self._token("next", (x, y + 32, width, height - 32 - low), kind, token, 56 if not low else 44)
-        places = layout.cells(pygame.Rect(x, y + height - low, width, low), max(2, len(later)), 1, 2)
+        wide = width if any(option.key == "keep" for option in rest) else self._room().width
+        columns = max(2 * wide // width, len(later))
+        places = layout.cells(pygame.Rect(x, y + height - low, wide, low), columns, 1, 2)
         for (held, count), place in zip(later, places, strict=False):
             TokenChoice(self, place, self.words.token_icon(held), count, None, name=f"tray.later.{held}",
                         tip=self.words.token(held))  # fmt: skip
