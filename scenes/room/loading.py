@@ -21,6 +21,7 @@ from scenes.kit.wordmark import Wordmark
 from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.setup import RoomSetup
+from scenes.room.teams import TeamSign
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table.match import Match
@@ -117,6 +118,10 @@ class LoadingScene(Scene):
         if sign.startswith("seat/") and self.media.sprites.has(sign):
             Picture(panel, (x + 4, y + 4, 36, 36), sign)
         left, width = x + 132, CARD[0] - 146
+        side = next((i for i, seats in enumerate(self.setup.teams()) if info.seat in seats), -1)
+        if side >= 0:
+            cloth = TeamSign(panel, x + CARD[0] - 14, y - 4, self.setup, side)
+            width = cloth.rect.x - 8 - left
         Label(panel, (left, y + 12, width, 36), info.name, size=theme.BUTTON, bold=True)
         Label(panel, (left, y + 46, width, 28), self._kind(info), size=theme.SMALL, colour=theme.DIM)
         self._portraits(panel, info, left, y + 76)

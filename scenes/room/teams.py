@@ -55,6 +55,18 @@ class TeamPlate(Widget):
         surface.blit(line, line.get_rect(midleft=(place.right + 16, middle)))
 
 
+class TeamSign(Widget):
+    """The banner of a side alone, hung from the top edge of a seat's plate."""
+
+    def __init__(self, parent: WidgetParent, right: int, top: int, setup: RoomSetup, side: int) -> None:
+        self.side, words = side, setup.media.t("room.words.side", n=side + 1)
+        super().__init__(parent, (right - BANNER[0], top, *BANNER), name=f"side.{side}", tip=words, spoken=words)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The cloth."""
+        surface.blit(banner(self.media, self.side), self.rect)
+
+
 def lay_teams(parent: WidgetParent, places: RoomPlaces, setup: RoomSetup) -> dict[int, pygame.Rect]:
     """Puts a plate for each side there, if nations are allied; where each seat's card stands, in the order in which
     they stand one below the other."""

@@ -14,10 +14,11 @@ from game.core.state import Outcome
 from game.match.match import LocalMatch as Played
 from scenes.media import theme
 from scenes.program import Program
+from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import RoomScene
 from scenes.room.seat_card import SeatCard
 from scenes.room.setup import RoomSetup
-from scenes.room.teams import TeamPlate, banner
+from scenes.room.teams import TeamPlate, TeamSign, banner
 from scenes.table import ending_words
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
@@ -164,3 +165,15 @@ def test_c5_2_where_everybody_plays_alone_cards_stand_in_the_order_of_the_seats(
     program.nav.stack.reset(room, animated=False)
     plates, cards = plates_of(room)
     assert not plates and [card.rect.y for _, card in sorted(cards.items())] == sorted(c.rect.y for c in cards.values())
+
+
+@pytest.mark.parametrize(("title", "told"), [("creed", ["Side 1", "Side 2"] * 2), ("realigious", [])])
+def test_c6_1_while_a_match_is_loaded_every_player_of_a_side_stands_under_its_banner(
+    program: Program, title: str, told: list[str]
+) -> None:
+    program.client.set_language("en")
+    loading = LoadingScene(program.client, RoomSetup(program.client, title, 4))
+    program.nav.stack.reset(loading, animated=False)
+    signs = [widget.spoken() for widget in loading.ui.root.each() if isinstance(widget, TeamSign)]
+    assert signs == told
+    loading.give_up()
