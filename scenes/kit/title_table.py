@@ -430,13 +430,14 @@ class TitleTable(ABC):
         """Whether what is seen of an event says in words what happens, so that nothing is told beside it."""
         return False
 
+    notice_places: Sequence[NoticePlace] = PLACES
     hand_gives_way = False
     """Whether a lesson's plate in large letters may lie on cards that nothing is told of."""
 
     @property
     def notices(self) -> Sequence[NoticePlace]:
         """Where notices may stand over the table, as it is now."""
-        return PLACES
+        return self.notice_places
 
     def pieces(self) -> list[pygame.Rect]:
         """What stands on the board that a lesson's plate shall leave in sight, as far as there is room elsewhere."""

@@ -17,14 +17,15 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
 
-WIDEST, PAD, LOW, SIGN = 472, 12, 6, 36
+WIDEST, PAD, LOW, SIGN, RIM = 472, 12, 6, 36, 6
 ROOM = pygame.Rect(280, 148, 1296, 916)
 """Where boards lie on every table."""
 
 
 class Caption(Widget):
     """Nothing until somebody else acts; nobody can point at it. `plate`: where the words stand; a thread leads from
-    there to what they are about, where that does not lie right beside.
+    there to what they are about, where that does not lie right beside, or a ring marks it where the words stand in the
+    line of prompts.
     """
 
     above = True
@@ -35,6 +36,7 @@ class Caption(Widget):
         self._picture: pygame.Surface | None = None
         self.plate = pygame.Rect(0, 0, 0, 0)
         self._thread: tuple[tuple[int, int], tuple[int, int]] | None = None
+        self._ring: pygame.Rect | None = None
         super().__init__(table, (0, 0, 0, 0), name="caption")
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -49,7 +51,7 @@ class Caption(Widget):
         board.
         """
         self.clear()
-        self.line, self._thread = line, None
+        self.line, self._thread, self._ring = line, None, None
         if self.table.steps_back:
             self._picture = self._plate(line, (PROMPT.width, LOW))
             self.plate = self._picture.get_rect(midtop=(PROMPT.centerx, PROMPT.bottom + LOW))
@@ -57,25 +59,31 @@ class Caption(Widget):
             if self.table.prompt.urgent:
                 self.line = None
                 return
-            self._thread, room = None, PROMPT.width - self.table.prompt.taken
+            self._thread, self._ring = None, self._place(line)
+            room = PROMPT.width - self.table.prompt.taken
             self._picture = self._plate(line, (room, LOW), room)
             self.plate = self._picture.get_rect(midleft=PROMPT.midleft)
         if self._covered():
             self.line = self._picture = None
             return
-        self.rect = self.plate.unionall(self._knots())
+        self.rect = self.plate.unionall(self._marks())
         self.ui.ticking[self] = None
         self.invalidate()
 
-    def _knots(self) -> list[pygame.Rect]:
-        """The room of the thread's ends."""
-        return [pygame.Rect(0, 0, 4 * KNOT, 4 * KNOT).move_to(center=end) for end in self._thread or ()]
+    def _place(self, line: LogLine) -> pygame.Rect | None:
+        """What of the board a line tells of."""
+        place = self.table.title_table.place_of(line.ref) if line.ref else None
+        return place if place is not None and ROOM.contains(place) else None
+
+    def _marks(self) -> list[pygame.Rect]:
+        """The room of what leads from the plate to the place."""
+        ring = [] if self._ring is None else [self._ring.inflate(2 * RIM, 2 * RIM)]
+        return ring + [pygame.Rect(0, 0, 4 * KNOT, 4 * KNOT).move_to(center=end) for end in self._thread or ()]
 
     def _beside(self, line: LogLine, over: Sequence[pygame.Rect]) -> bool:
         """Makes the plate beside the place a line tells of; False where there is no room, or a notice lies there."""
-        title_table = self.table.title_table
-        place = title_table.place_of(line.ref) if line.ref else None
-        if place is None or not ROOM.contains(place):
+        title_table, place = self.table.title_table, self._place(line)
+        if place is None:
             return False
         self._picture, pieces = self._plate(line, (WIDEST, PAD)), title_table.pieces()
         notices = [notice.rect for notice in self.table.nav.stack.toasts.shown]
@@ -111,26 +119,33 @@ class Caption(Widget):
         if self.line is not None:
             self.invalidate()
             self.ui.ticking.pop(self, None)
-            self.line = self._picture = self._thread = None
+            self.line = self._picture = self._thread = self._ring = None
 
     def _plate(self, line: LogLine, room: tuple[int, int], least: int = 0) -> pygame.Surface:
         """No wider than `room`, with so much above and below the words, and no narrower than `least`."""
         media, (widest, pad) = self.media, room
         left = PAD + SIGN + 12 if line.seat >= 0 else PAD
-        width = min(widest - left - PAD, media.theme.width(line.text, theme.BODY, True) + 2)
-        words = media.theme.paragraph(line.text, width, theme.BODY, theme.BONE, True)
-        size = max(least, left + width + PAD), max(words.get_height(), SIGN) + 2 * pad
-        out = pygame.Surface(size, pygame.SRCALPHA)
-        out.blit(media.sprites.nine("nine/tooltip", size), (0, 0))
+        most, size = widest - left - PAD, theme.BODY
+        if least and media.theme.width(line.text, size, True) > most:
+            size = theme.SMALL  # rather than high over the line that it stands in
+        width = min(most, media.theme.width(line.text, size, True) + 2)
+        words = media.theme.paragraph(line.text, width, size, theme.BONE, True)
+        wide, high = max(least, left + width + PAD), max(words.get_height(), SIGN) + 2 * pad
+        out = pygame.Surface((wide, high), pygame.SRCALPHA)
+        out.blit(media.sprites.nine("nine/tooltip", (wide, high)), (0, 0))
         if line.seat >= 0:
             sign = media.sprites.get(self.table.title_table.sign(line.seat), size=(SIGN, SIGN))
-            out.blit(sign, (PAD, (size[1] - sign.get_height()) // 2))
-        out.blit(words, (left, (size[1] - words.get_height()) // 2))
+            out.blit(sign, (PAD, (high - sign.get_height()) // 2))
+        out.blit(words, (left, (high - words.get_height()) // 2))
         return out
 
     def draw(self, surface: pygame.Surface) -> None:
         """The plate."""
         if self._thread is not None:
             draw_thread(surface, *self._thread)
+        if self._ring is not None:
+            for more, ink in ((2, theme.INK), (0, theme.BRASS_LIGHT)):
+                ring = self._ring.inflate(2 * (RIM - 2 + more), 2 * (RIM - 2 + more))
+                pygame.draw.rect(surface, ink, ring, 4 + more, 12)
         if self._picture is not None:
             surface.blit(self._picture, self.plate)

@@ -43,7 +43,7 @@ class CatchUp:
         self._again: list[Stand] = []
         self.repeats = False  # whether the viewer has seen it before
         self._looked: object = ()  # what was looked at again last
-        self._own: set[int] = set()  # the numbers of events before which choices of the viewer's own turn lie
+        self._own: set[tuple[int, int]] = set()  # seats, and before which of their events choices of their turn lie
         self._reads: dict[int, int] = {}  # how long each of the actions is read that are shown again
         self._watched: dict[int, tuple[list[Stand], int]] = {}  # what seats saw since their turn before they left
         self._focus: Widget | None = None  # what had the focus when it began
@@ -55,7 +55,8 @@ class CatchUp:
         table = self.table
         if table.viewer is None:
             return
-        watched = self._told_since(), table.playback.actions
+        stands = self._told_since()
+        watched = stands, table.playback.actions if stands else 0
         for info in table.match.seats:
             if table.match.together(table.viewer, info.seat):
                 self._watched[info.seat] = watched
@@ -71,8 +72,9 @@ class CatchUp:
         `own`: the viewer's side has, in its own turn.
         """
         table, session = self.table, self.table.match.session
-        if own:
-            self._own.add(session.event_count(table.viewer))
+        if own and table.viewer is not None:
+            self._own |= {(seat, session.event_count(seat)) for seat in table.match.persons
+                          if table.match.together(table.viewer, seat)}  # fmt: skip
         for seat in table.match.persons:
             stands = self._seen.get(seat)
             if stands is None:
@@ -104,7 +106,7 @@ class CatchUp:
         self._again = []
         self._start = since, start, self._missed(seat, since, later)
         self.at, self._led = 0, False
-        self._reads = dict(self._read(*self._start[1:]))
+        self._reads = dict(self._read(seat, *self._start[1:]))
         self.all = len(self._reads)
         return self._start
 
@@ -114,9 +116,11 @@ class CatchUp:
         """
         table = self.table
         table.title_table.finish()
-        if table.viewer is None or not self.all or self.repeats:
+        if table.viewer is None or self.repeats:
             return
         watched, actions = self._watched.pop(table.viewer, ([], 0))
+        if not (watched or self.all):
+            return
         stands = [*watched, *self._seen[table.viewer]]
         self._seen[table.viewer] = stands
         table.playback.account = stands[0], actions + self.all, False
@@ -128,15 +132,15 @@ class CatchUp:
             return []
         return [since, *(stand for stand in self._seen[self.table.viewer][1:] if stand[0] > since[0])]
 
-    def _read(self, before: Any, missed: Sequence[Told]) -> Iterator[tuple[int, int]]:
-        """The actions that are stepped to, each with how long it is read: what others did, and what the viewer's side
+    def _read(self, seat: int, before: Any, missed: Sequence[Told]) -> Iterator[tuple[int, int]]:
+        """The actions that are stepped to, each with how long it is read: what others did, and what the seat's side
         answered in their turns.
         """
         title_table = self.table.title_table
         for events, after in missed:
             away = title_table.own_turn(before) is False
             read, before = title_table.again_ms if away else title_table.read_ms, after
-            if events[-1].no + 1 not in self._own:
+            if (seat, events[-1].no + 1) not in self._own:
                 yield from ((event.no, ms) for event in events if (ms := read(event)))
 
     def read_ms(self, event: Event) -> int:

@@ -349,3 +349,38 @@ def test_c6_7a_what_was_missed_is_marked_in_the_log_until_the_next_own_choice(pr
     table.log.mark = 0
     table.give(table.asked.seat, "end_turn")
     assert table.log.mark is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["ggbb", "gg"])
+def test_c6_14_after_it_all_that_happened_since_the_own_turn_can_be_shown_again(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    """Also what this person had watched before the machine was passed on."""
+    table, hand = open_creed(program, kinds), Stream(5, "hand")
+    first = back_again(drive, table)
+    first.lift()
+    drive.frames(2, 300)
+    second = next_curtain(drive, table, hand)
+    watched = table.playback.account
+    second.lift()
+    drive.frames(2, 300)
+    for _ in range(3):
+        acts = [option for option in table.options() if option.verb in ("deploy", "move", "reveal")]
+        table.give(second.seat, pick(acts, hand).key)
+        drive.frames(3, 300)
+    while next_curtain(drive, table, hand).seat != first.seat:
+        top = program.nav.stack.top
+        assert isinstance(top, Curtain)
+        top.lift()
+        drive.frames(2, 300)
+    missed = table.catch_up.begin(first.seat)[0]
+    top = program.nav.stack.top
+    assert isinstance(top, Curtain)
+    top.lift()
+    drive.frames(6, 300)
+    assert not table.catching_up and table.catch_up.can_repeat and table.playback.since is not None
+    since = missed if watched[2] or watched[0] is None else watched[0][0]
+    assert table.playback.since[0] == since and (since < missed) is (kinds == "ggbb")
+    table.catch_up.repeat()
+    assert table.catch_up._start[0] == since and table.catch_up.all == table.playback.actions

@@ -73,6 +73,7 @@ class CreedTable(TitleTable):
     def build(self) -> None:
         """Board, bars, hand, action board and tray; the situation panel comes over the frame."""
         table, words, count = self.table, self.words, len(self.table.match.seats)
+        self.notice_places = table_layout.NOTICES[count]
         self.board = Board(
             table, table_layout.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
             on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=self._staged,

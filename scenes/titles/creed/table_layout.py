@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.widgets.toast import PLACES, NoticePlace
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.titles.creed.view import SeatView
 
 BOARD = {2: pygame.Rect(280, 148, 1296, 688), 4: pygame.Rect(274, 146, 908, 924)}
@@ -25,6 +29,8 @@ SEATS = {
 }
 """The panels of the nations, by place on the screen: each on the side of its camp."""
 
+NOTICES: dict[int, Sequence[NoticePlace]] = {2: PLACES, 4: (NoticePlace(680, 2, 600), *PLACES)}
+"""Notices of a table for four stand in the top bar: its board reaches up to the line of prompts."""
 HAND = {2: pygame.Rect(280, 848, 840, 224), 4: pygame.Rect(1196, 512, 382, 344)}
 ACTIONS = {2: pygame.Rect(1136, 848, 440, 224), 4: pygame.Rect(1196, 864, 382, 200)}
 """The action board of the seat that acts."""
