@@ -148,7 +148,7 @@ def _big_card(media: Media, card: str, price: ShownPrice) -> pygame.Surface:
                   "center", center=title.center)  # fmt: skip
     face.cost()
     words = t(f"realigious.kind.{CARDS[card].kind}")
-    face.pen.line(words, kind.width - 16, theme.SMALL, theme.BONE, True, center=kind.center)
+    face.pen.line(words, kind.width - 4, theme.SMALL, theme.BONE, True, center=kind.center)
     words = t(f"realigious.card.{card}.short")
     block = media.theme.paragraph(words, text.width, theme.BODY, theme.BONE, False, "center", text.height)
     face.pen.put(block, center=text.center)
