@@ -34,6 +34,9 @@ MOST_AT_ONCE = 200
 """Events of a frame, where nothing moves: more are the next frame's."""
 Told = tuple["Sequence[Event]", Any]
 """What a choice led to, and the view that holds when it has been shown."""
+Waiting = tuple["Event | None", Any, int]
+"""What is still to be shown, the view of when its choice has been, and the ms that it is to be read for; no event where
+a choice is over."""
 SOON = 6
 """Of so many events the pictures are asked for at once."""
 
@@ -65,7 +68,8 @@ class Playback:
         self._told, self._begun = told, begun
         self._ready = ready
         self._waited = 0
-        self._queue: deque[tuple[Event | None, Any, int]] = deque()  # with the ms that it is to be read for
+        self._queue: deque[Waiting] = deque()
+        self._fresh = True  # nothing of the choice that is shown next has been seen
         self._now: tuple[Event, Any] | None = None
         self._behind = False  # whether the title shows an earlier view
         self._left = 0.0
@@ -176,6 +180,7 @@ class Playback:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
         self.stands, self.ahead = False, None
         self._queue.clear()
+        self._fresh = True
         self._now = None
         self._rest = self._hold = 0.0
         self._budget = 0.0
@@ -237,11 +242,28 @@ class Playback:
         return bool(self.ahead) or (self._now is not None and self._reading > 0)
 
     def _follows(self) -> bool:
-        """Whether what is shown next comes of the action that was shown last."""
+        """Whether what is shown next comes of the action that was shown last; what another choice begins with, a unit
+        that turns up to act, say, goes with the action of that.
+        """
         if not self._queue:
             return False
         event, _, reading = self._queue[0]
-        return not reading and (event is None or not self.title_table.moves_on(event))
+        if event is None:
+            return True
+        return not reading and not self.title_table.moves_on(event) and not (self._fresh and self._acts_next())
+
+    def _acts_next(self) -> bool:
+        """Whether the choice that is shown next has an action in it."""
+        for event, _, reading in self._queue:
+            if reading or event is None:
+                return bool(reading)
+        return False
+
+    def _taken(self) -> Waiting:
+        """What comes next."""
+        waiting = self._queue.popleft()
+        self._fresh = waiting[0] is None
+        return waiting
 
     def _at_hand(self, dt: int) -> bool:
         """Whether what comes next can be shown without a pause for its pictures, or has waited long enough."""
@@ -273,7 +295,7 @@ class Playback:
         """
         last = None
         while self._queue and (actions or self._follows()):
-            event, after, reading = self._queue.popleft()
+            event, after, reading = self._taken()
             self.shown = after if event is None else self.title_table.step(self.shown, event, after)
             actions, last = actions - bool(reading), event if reading else last
         self._behind = self.stands = True
@@ -304,7 +326,7 @@ class Playback:
 
     def _pass(self) -> None:
         """What comes next is seen and told at once."""
-        event, after, reading = self._queue.popleft()
+        event, after, reading = self._taken()
         if event is None:
             self.shown = after
             return
@@ -319,7 +341,7 @@ class Playback:
         self.skip()
         self.title_table.halt()
         while self._queue:
-            event, after, _ = self._queue.popleft()
+            event, after, _ = self._taken()
             if event is None:
                 self.shown = after
             else:
@@ -329,7 +351,7 @@ class Playback:
         self._show()
 
     def _next(self) -> None:
-        event, after, self._reading = self._queue.popleft()
+        event, after, self._reading = self._taken()
         if self._reading and self.ahead:
             self.ahead -= 1
         if event is None:

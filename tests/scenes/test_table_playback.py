@@ -39,6 +39,9 @@ class Lengths:
     def own_turn(self, view: Any) -> bool | None:
         return bool(view["own"]) if isinstance(view, dict) else None
 
+    def moves_on(self, event: Event) -> bool:
+        return False
+
     def coming(self, events: Sequence[Event]) -> None:
         """Nothing is told before it is shown."""
 
@@ -265,3 +268,23 @@ def test_c6_14_what_one_answers_in_the_turn_of_others_is_part_of_what_happened_s
     playback.put(act(6), theirs)
     playback.put_others(act(7), theirs)
     assert (playback.since, playback.actions) == ((7, theirs), 1)
+
+
+def test_c6_14_what_another_choice_begins_with_is_not_seen_in_the_step_before() -> None:
+    """R7.1. A unit turns up to act; what a choice has no action in goes with the step before it."""
+    title, told = Lengths(), []
+    playback = Playback(cast(TitleTable, title), None, lambda event: told.append(event.no))
+    acts = {1: [500, 0], 2: [0], 3: [0, 500, 0]}
+    reads = [(no, read) for no, row in acts.items() for read in row]
+    missed: list[tuple[list[Event], int]] = [([], no) for no in acts]
+    for i, (no, read) in enumerate(reads):
+        missed[no - 1][0].append(Event(i, "acts", "R7.1", {"length": 0, "read": read}))
+    playback.put_missed(missed, 20_000)
+    playback.ahead = 1
+    while not playback.stands:
+        playback.update(10)
+    assert (told, playback.shown) == ([0, 1, 2], 2)
+    playback.to_action()
+    while not playback.stands:
+        playback.settle()
+    assert (told, playback.shown) == ([0, 1, 2, 3, 4, 5], 3)
