@@ -71,6 +71,9 @@ class Part:
     def halt(self) -> None:
         """The animations that would have followed are left out: what they would have brought back is back."""
 
+    def left_out(self, event: Event) -> None:
+        """The same of one event, which is seen at once."""
+
     def set_pace(self, speed: float, reduced: bool) -> None:
         """Speed of animations (1 is normal) and reduced motion."""
 

@@ -245,6 +245,11 @@ class TitleTable(ABC):
         for part in self.parts:
             part.halt()
 
+    def left_out(self, event: Event) -> None:
+        """An event is seen at once: what one before has left in its middle is over."""
+        for part in self.parts:
+            part.left_out(event)
+
     def set_pace(self, speed: float, reduced: bool) -> None:
         """Speed of animations (1 is normal) and reduced motion."""
         for part in self.parts:

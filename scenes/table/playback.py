@@ -333,6 +333,7 @@ class Playback:
         if reading:
             self._begun(event, True)
         self._told(event)
+        self.title_table.left_out(event)
         self.shown = self.title_table.step(self.shown, event, after)
 
     def skip_all(self) -> None:

@@ -21,6 +21,7 @@ class Lengths:
 
     def __init__(self) -> None:
         self.begun: list[int] = []
+        self.left: list[int] = []
         self.halted = self.reads = False
 
     def animate(self, event: Event, after: Any) -> int:
@@ -68,6 +69,9 @@ class Lengths:
 
     def finish(self) -> None:
         """Nothing is drawn."""
+
+    def left_out(self, event: Event) -> None:
+        self.left.append(event.no)
 
     def halt(self) -> None:
         self.halted = True
@@ -288,3 +292,4 @@ def test_c6_14_what_another_choice_begins_with_is_not_seen_in_the_step_before() 
     while not playback.stands:
         playback.settle()
     assert (told, playback.shown) == ([0, 1, 2, 3, 4, 5], 3)
+    assert sorted(title.begun + title.left) == told, "of what is not played nothing stays as it was in the middle"

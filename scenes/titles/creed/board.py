@@ -22,6 +22,7 @@ from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from game.core.events import Event
     from game.titles.creed.view import SeatView
     from scenes.kit.board_space import Pos
 
@@ -89,6 +90,11 @@ class Board(BoardPicture):
         if self._shown is not None:
             self._shown.away.clear()
             self._shown.attacker = ""
+
+    def left_out(self, event: Event) -> None:
+        """R6.3. The same for one."""
+        if self._shown is not None and event.kind == "charge_ended":
+            self._shown.away.pop(f"cell:{event.data['cell']}", None)
 
     def work_out(self) -> None:
         """Works out what a click would choose now, then the picture."""

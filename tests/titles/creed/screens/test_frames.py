@@ -95,6 +95,14 @@ def test_c6_5_an_attacker_whose_return_is_left_out_stands_on_its_cell(board: Boa
     assert painted(board) != out
 
 
+@pytest.mark.parametrize("board", [2], indirect=True)
+def test_c6_14_an_attacker_whose_return_is_stepped_over_stands_on_its_cell(board: Board) -> None:
+    board.shown.attacker = UNIT
+    board.shown.away[UNIT] = board.shown.space.centre(TARGET)
+    board.left_out(Event(0, "charge_ended", "R6.3", {"seat": 0, "cell": UNIT.partition(":")[2]}))
+    assert not board.shown.away
+
+
 def test_f5_an_attack_that_is_looked_at_moves_with_the_board(board: Board) -> None:
     close(board).point(TARGET)
     start = centre(board)
