@@ -49,6 +49,15 @@ class CatchUp:
         self._focus: Widget | None = None  # what had the focus when it began
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
         self._seen: dict[int, list[Stand]] = {info.seat: table.match.seen(info.seat) for info in seats}
+        if table.viewer is not None:
+            self._opened(table.viewer)
+
+    def _opened(self, seat: int) -> None:
+        """Whose match is opened again can look at what happened since its last choice."""
+        (since, start), *later = self._seen.get(seat) or [(0, None)]
+        actions = len(dict(self._read(seat, start, self._missed(seat, since, later)))) if later else 0
+        if actions:
+            self.table.playback.account = (since, start), actions, False
 
     def leave(self) -> None:
         """The viewer and the seats that play with it have seen everything until now."""

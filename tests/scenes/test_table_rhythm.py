@@ -12,6 +12,7 @@ from scenes.kit.event_look import GRAVE_MS, READ_MS
 from scenes.kit.log_line import LogLine
 from scenes.program import Program
 from scenes.table import controllers
+from scenes.table.match import Match
 from scenes.table.playback import CATCH_UP_MS
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks, played
@@ -289,3 +290,21 @@ def test_c6_14_what_is_shown_again_is_read_action_by_action(program: Program, dr
         passed += 50
     assert min(sum(reads), CATCH_UP_MS // 2) - 50 * len(reads) <= passed <= CATCH_UP_MS + 200
     assert sum(1 for read in reads if read) > 1
+
+
+@pytest.mark.slow
+def test_c6_14_who_opens_a_match_again_can_look_at_what_happened_since_the_own_last_choice(
+    program: Program, drive: Driver, table: TableScene
+) -> None:
+    """Nobody else sits here, so that nothing of it is shown unasked."""
+    table.give(0, "end_turn")
+    until_asked(drive, table)
+    match, account = table.match, table.playback.account
+    assert isinstance(match, Match) and account[0] is not None and account[1]
+    match.save()
+    match.close()
+    again = _shown(program, TableScene(program.client, Match.load(program.home, match.match_id)))
+    until_asked(drive, again)
+    assert again.catch_up.can_repeat and again.playback.account[1] == account[1]
+    again.catch_up.repeat()
+    assert again.catch_up.all == account[1] and again.catch_up.words()[0] == again.t("table.catch_up.again")
