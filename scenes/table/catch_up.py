@@ -182,13 +182,14 @@ class CatchUp:
         return self._looked == self.table.playback.account[:2]
 
     def losses(self) -> list[str]:
-        """What the viewer has lost since others began to choose, each with what has brought it about, else the action
-        that it followed; not what an own action has cost.
+        """What the viewer has lost since others began to choose, after what has brought it about, else the action that
+        it followed, told once; not what an own action has cost.
         """
         since = self.table.playback.since
         if since is None:
             return []
-        found, cause = [], None
+        found: list[str] = []
+        last, cause = None, None
         for line in self.table.lines[bisect_left(self.table.lines, since[0], key=lambda line: line.no):]:
             if line.hurts:
                 by = cause.text if cause is not None else ""
@@ -196,7 +197,11 @@ class CatchUp:
                     by = line.cause
                 elif cause is not None and cause.seat == self.table.viewer:
                     continue
-                found.append(f"• {by.rstrip('.')} → {line.text}" if by else f"• {line.text}")
+                if by and by == last:
+                    found[-1] = f"{found[-1]} {line.text}"
+                else:
+                    found.append(f"• {by.rstrip('.')} → {line.text}" if by else f"• {line.text}")
+                last = by
             elif line.heavy:
                 cause = line
         return found
@@ -213,6 +218,7 @@ class CatchUp:
         stands, self._looked = [*self._seen[viewer]], account[:2]
         self._again = [since, *(stand for stand in stands[1:] if stand[0] > since[0])]
         table.asked = None
+        table.caption.clear()
         table.nav.stack.toasts.clear()
         table.look_through(viewer)
         table.playback.account, self._seen[viewer] = account, stands
@@ -222,8 +228,10 @@ class CatchUp:
         return round(CATCH_UP_MS / max(1.0, factor))
 
     def pace(self, factor: float) -> float:
-        """How much slower than normal things are shown: who looks again wants to read it, however fast the match is."""
-        slow = self.table.catching_up and self.repeats and factor > 0
+        """How much slower than normal things are shown: who looks again wants to read it, however fast the match is,
+        and also where nothing moves else.
+        """
+        slow = self.table.catching_up and self.repeats and self.table.media.motion
         return max(1.0, factor) if slow else factor
 
     # --- going through it by hand

@@ -206,10 +206,16 @@ def test_c6_14_who_steps_back_reads_nothing_of_what_comes_later(
     assert table.playback.stands and told is not None and told.no in [line.no for line in table.lines]
 
 
-def test_c6_14_who_looks_again_has_time_to_read_however_fast_the_match_is(drive: Driver, table: TableScene) -> None:
-    table.media.settings.animation_speed = "fast"
+@pytest.mark.parametrize("speed", ["fast", "off"])
+def test_c6_14_who_looks_again_has_time_to_read_however_fast_the_match_is(
+    drive: Driver, table: TableScene, speed: str
+) -> None:
+    """Where nothing moves else it is stepped through and told as well."""
+    table.media.settings.animation_speed = speed  # type: ignore[assignment]
     drive.frames()
     assert table.factor < 1.0 and table.playback.factor == 1.0
+    drive.key(pygame.K_RIGHT)
+    assert stands(drive, table) and table.caption.line is not None
     drive.key(pygame.K_ESCAPE)
     drive.frames()
     assert table.playback.factor == table.factor

@@ -152,12 +152,13 @@ def test_c6_14_what_the_viewer_has_lost_since_the_own_choice_stands_out_with_the
     table.lines = [
         LogLine(99, "lost before", "ui/turn", hurts=True),
         LogLine(100, "Bot One used Fair Game.", "ui/turn", heavy=True),
-        LogLine(101, "-10 reputation", "ui/turn", hurts=True),
+        LogLine(101, "-10 reputation.", "ui/turn", hurts=True),
+        LogLine(102, "-1 tile.", "ui/turn", hurts=True),
     ]
     table.buttons.refresh()
     assert table.buttons.recap.kind == "bad"
     tip = table.buttons.recap.hint()
-    assert "• Bot One used Fair Game → -10 reputation" in tip and "lost before" not in tip
+    assert "• Bot One used Fair Game → -10 reputation. -1 tile." in tip and "lost before" not in tip
     table.lines = table.lines[:2]
     table.buttons.refresh()
     assert table.buttons.recap.kind == "plain" and program.media.t("table.recap.lost") not in table.buttons.recap.hint()
