@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Required, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Required, TypedDict, Unpack
 
 import pygame
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option
+    from game.core.events import Event
     from scenes.kit.animation import Animation
     from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_space import Pos
@@ -58,6 +59,7 @@ class BoardView(BoardStage[S, A]):
         self._cursor = self._hushed = ""
         self._pressed: tuple[int, Pos] | None = None
         self._panned, self._pinched = False, 1.0
+        self._by_pointer = self._put_off = False
         self._carried: Pos | None = None
         super().__init__(parent, rect, clip=clip)
         self.ui.home = self
@@ -149,8 +151,12 @@ class BoardView(BoardStage[S, A]):
         self.close_tip()
 
     def await_tip(self) -> None:
-        """They come after a while, but not where something has just been chosen."""
+        """They come after a while, but not where something has just been chosen, nor for a pointer that was there
+        before the board and has not moved yet.
+        """
         wanted = bool(self.shown.pointed) and self.shown.pointed != self._hushed
+        self._put_off = wanted and self.ui.rests and self._by_pointer
+        wanted = wanted and not self._put_off
         self.tip_plate.wait(wanted)
         if wanted:
             self.keep_ticking()
@@ -159,6 +165,14 @@ class BoardView(BoardStage[S, A]):
         """They go, and come again when something else was pointed at."""
         self._hushed = self.shown.pointed
         self.close_tip()
+
+    def animate(self, event: Event, after: Any) -> int:
+        """A window that opens with it, of a combat say, takes away the words that would lie over it."""
+        tooltip, lay = self.ui.tooltip, [*self.ui.spared()] if self.ui.tooltip.text else []
+        length = super().animate(event, after)
+        if tooltip.text and any(tooltip.rect.colliderect(rect) for rect in self.ui.spared() if rect not in lay):
+            self.ui.hide_tip()
+        return length
 
     def play(self, made: Animation) -> int:
         """Whoever watches what happens reads nothing: they go, and come again when it is over."""
@@ -188,7 +202,10 @@ class BoardView(BoardStage[S, A]):
         if found is self and self._shown is not None and self._pressed is None:
             ref = self.ref_at(pos)
             self._cursor = ref if self.place_of(ref) is not None else self._cursor
+            self._by_pointer = True
             self.point(ref)
+            if self._put_off and not self.ui.rests:
+                self.await_tip()
             self.media.pointer("hand" if self.clickable(ref) else "arrow")
         return found
 
@@ -350,7 +367,7 @@ class BoardView(BoardStage[S, A]):
 
     def go(self, ref: str) -> None:
         """The cursor goes to a place."""
-        self._cursor = ref
+        self._cursor, self._by_pointer = ref, False
         self.bring(ref)
         self.point(ref)
 

@@ -76,6 +76,7 @@ class Ui:
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._hushed: pygame.Rect | None = None
+        self._rested: pygame.Rect | None = None
         self._used: Widget | None = None
         self._refused: Widget | None = None
         self._told: Widget | None = None
@@ -272,6 +273,12 @@ class Ui:
     def hush(self) -> None:
         """Nothing is told of what has come under the pointer before that moves."""
         self._hushed = pygame.Rect(self.media.mouse, (0, 0)).inflate(2 * DRAG_SLACK, 2 * DRAG_SLACK)
+        self._rested = self._hushed.copy()
+
+    @property
+    def rests(self) -> bool:
+        """Whether the pointer is where it was when the scene came, and has pressed nothing since."""
+        return self._rested is not None
 
     def cover(self) -> None:
         """Something has come over what is pointed at: nothing is told of that any more, and the pointer is on what is
@@ -351,6 +358,8 @@ class Ui:
             return True
         if self._hushed is not None and not self._hushed.collidepoint(event.pos):
             self._hushed = self._refused = None
+        if self._rested is not None and not self._rested.collidepoint(event.pos):
+            self._rested = None
         self.set_hover(self.root.at(event.pos))
         return self.hover is not None
 
@@ -367,6 +376,7 @@ class Ui:
 
     def _down(self, event: pygame.event.Event) -> bool:
         self.hide_tip()
+        self._rested = None
         if self.held is not None:
             return True
         self.finish()  # first: what is typed may change what lies under the pointer

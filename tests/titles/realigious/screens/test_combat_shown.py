@@ -127,3 +127,15 @@ def test_c6_5_at_the_table_a_combat_has_its_whole_time_and_is_skipped_in_one(pro
                 playback.skip()
         assert passed < 400 if skipped else abs(passed - length) <= 220
         playback.jump(view)
+
+
+def test_c1_2_a_combat_takes_away_the_words_that_would_lie_over_it(program: Program, drive: Driver) -> None:
+    scene, show = shown(program, drive)
+    board, tooltip = scene.board, scene.ui.tooltip
+    assert board is not None
+    scene.ui.spared = board.spared
+    for place, left in ((show.rect, ""), (show.rect.move(show.rect.width + 8, 0), "tip")):
+        board.finish()
+        tooltip.text, tooltip.rect = "tip", place.copy()
+        board.animate(scene.events[0], scene.view)
+        assert tooltip.text == left
