@@ -228,13 +228,26 @@ class LogList(Widget):
         if not 0 <= index < len(self.lines):
             return False
         self._cursor = index
-        top = next((y for i, y in self.visible_lines() if i == index), None)
-        if top is None or top < self.rect.top:
-            self.scroll(WHEEL_STEP)
-        elif top + self.height_of(self.lines[index]) > self.bottom:
-            self.scroll(-WHEEL_STEP)
+        self._reveal(index)
         self.invalidate()
         return True
+
+    def _reveal(self, index: int) -> None:
+        """Scrolls until a line is wholly in sight, one way."""
+        way = self._way_to(index)
+        while way and self._way_to(index) == way:
+            before = self.up
+            self.scroll(way * WHEEL_STEP)
+            if self.up == before:
+                return
+
+    def _way_to(self, index: int) -> int:
+        """Whether a line lies higher (1) than what is in sight or lower (-1); 0: it is wholly in sight."""
+        shown = self.visible_lines()
+        top = next((y for i, y in shown if i == index), None)
+        if top is None:
+            return -1 if shown and index > shown[0][0] else 1
+        return 1 if top < self.rect.top else -1 if top + self.height_of(self.lines[index]) > self.bottom else 0
 
     def _line(self) -> LogLine | None:
         index = self._pointed if self._pointed >= 0 else self._cursor

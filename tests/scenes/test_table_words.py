@@ -325,3 +325,21 @@ def test_c6_4a_a_square_of_the_strip_shows_the_place_of_its_action(program: Prog
     drive.key(pygame.K_RIGHT)
     drive.key(pygame.K_RETURN)
     assert shown == ["tile:2", "tile:2"]
+
+
+@pytest.mark.slow
+def test_c1_2_the_line_that_the_keys_come_to_is_in_sight_as_a_whole(program: Program, drive: Driver) -> None:
+    """Also from where the log was scrolled up."""
+    table = open_table(program, "pb")
+    until_asked(drive, table)
+    lines = table.log.list
+    for i in range(40):
+        lines.append(lines.lines[i % 2])
+    lines.scroll(300)
+    table.ui.set_focus(lines, True)
+    for key, count in ((pygame.K_UP, 30), (pygame.K_DOWN, 20)):
+        for _ in range(count):
+            drive.key(key)
+            cursor = lines._cursor
+            top = next(y for i, y in lines.visible_lines() if i == cursor)
+            assert lines.rect.top <= top and top + lines.height_of(lines.lines[cursor]) <= lines.bottom
