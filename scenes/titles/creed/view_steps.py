@@ -34,6 +34,7 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     actors = {data.get("seat"), data.get("ally"), None if aims else data.get("camp")}
     whole_camps = actors if touches == CAMPS else set()
     placing = event.kind == "placed"
+    turned = (after.round, after.side) != (shown.round, shown.side)
     seats, held = [], {secret.seat: secret for secret in after.secrets}
     for old, new in zip(shown.seats, after.seats, strict=True):
         units = _units(old, new, cells, event)
@@ -41,6 +42,8 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
             b if b.tent in tents else a for a, b in zip(old.tents, new.tents, strict=True)
         )  # fmt: skip
         numbers = new if old.seat in actors else old
+        if turned and old.side != shown.side:  # R4.2. Its counters come as its turn begins
+            numbers = replace(numbers, own=old.own, white=old.white)
         ended = new.ended if event.kind == "part_ended" else old.ended  # R4.4. Not before that has been shown
         still = _still_held(new, units) if placing else []
         if still and new.seat in held:

@@ -303,6 +303,18 @@ def test_r2_8_a_hand_holds_what_is_still_to_go_down(program: Program) -> None:
     assert told[:3] == [(n, total - n, total - n) for n in (1, 2, 3)]
 
 
+def test_r4_2_counters_come_as_the_turn_begins_and_not_with_the_blow_before_it() -> None:
+    before = msgspec.structs.replace(sample_view(2, 0), side=1)
+    waits = msgspec.structs.replace(before.seats[0], own=0, white=1)
+    before = msgspec.structs.replace(before, seats=(waits, before.seats[1]))
+    turn = msgspec.structs.replace(waits, own=10)
+    after = msgspec.structs.replace(before, side=0, seats=(turn, before.seats[1]))
+    data = {"seat": 0, "cell": waits.units[0].cell, "removed": 1}
+    struck = step(before, Event(0, "hit", "R6.7", data), after)
+    assert (struck.seats[0].own, struck.seats[0].white) == (0, 1)
+    assert step(struck, Event(1, "turn_began", "R4.2", {"side": 0}), after).seats[0].own == 10
+
+
 @pytest.mark.parametrize("kind", ["besieged", "assassination"])
 def test_c6_5_a_tent_stands_until_its_fall_is_shown(kind: str) -> None:
     before = sample_view(2, 0)
