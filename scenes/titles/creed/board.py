@@ -361,9 +361,13 @@ class Board(BoardPicture):
 
     # ---------------------------------------------------------------- pointer
     def ref_at(self, pos: Pos) -> str:
-        """The place under a point, or a leader beside the camp; "" for none."""
-        x, y = self.origin()
-        for ref, rect in board_items.tray_places(self.shown).items():
+        """The place under a point, a leader beside the camp, or of four seats a nation's standard, while nothing is to
+        be put anywhere; "" for none."""
+        shown, (x, y) = self.shown, self.origin()
+        told = shown.space.seats == 4 and not (shown.selected or shown.lifted)
+        standards = {f"seat:{seat.seat}": shown.space.standard(seat.seat)
+                     for seat in shown.view.seats if told and seat.nation}  # fmt: skip
+        for ref, rect in (*board_items.tray_places(shown).items(), *standards.items()):
             if rect.move(x, y).collidepoint(pos):
                 return ref
         return super().ref_at(pos)

@@ -77,7 +77,8 @@ class CreedTable(TitleTable):
         self.board = Board(
             table, table_layout.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
             on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=self._staged,
-            on_inspect=self._not_offered, why=words.reason, on_cost=self._preview_cost,
+            on_inspect=lambda ref: (self._nation if ref.startswith("seat:") else self._not_offered)(ref),
+            why=words.reason, on_cost=self._preview_cost,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
         words.laid, words.laid_by, words.laid_view = self.board.laid_on, self._laid_by, self._laid_view

@@ -18,7 +18,7 @@ from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_boards import sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.titles.creed.screens.hands import in_turn, opened, press, setting_up
+from tests.titles.creed.screens.hands import asked_now, in_turn, opened, press, setting_up
 
 
 @pytest.mark.parametrize("kinds", ["pb", "pbpb"])
@@ -154,3 +154,18 @@ def test_c6_4b_with_allies_the_page_of_a_nation_says_who_is_friend_and_foe(
         page = words.page(f"seat:{seat}")
         assert page is not None
         assert page.subtitle.endswith(f" · {t(f'creed.panel.{whose}')}") is told
+
+
+def test_c6_4b_a_standard_on_the_board_leads_to_the_page_of_its_nation(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
+    shown = parts(table)
+    board, (x, y) = shown.board, shown.board.origin()
+    middles = [board.shown.space.standard(seat).move(x, y).center for seat in range(4)]
+    for seat, middle in enumerate(middles):
+        drive.move(middle)
+        drive.frames(2, 100)
+        assert shown.inspector.ref == f"seat:{seat}"
+    drive.click(middles[2])
+    assert asked_now(table) == 2, "as a click on its panel"
+    board.select(next(ref for ref in board.shown.offers.sources() if ref.startswith("cell:")))
+    assert [board.ref_at(middle) for middle in middles] == [""] * 4
