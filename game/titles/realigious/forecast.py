@@ -16,6 +16,7 @@ from game.core.ask import Option, Question
 from game.core.boards.hex import hex_map
 from game.core.modifiers import Term, settle
 from game.titles.realigious import rates, sight
+from game.titles.realigious.content import CHURCHES
 from game.titles.realigious.offers import Offer, offer_of
 from game.titles.realigious.queries import find, has
 from game.titles.realigious.rates import Purse
@@ -297,3 +298,40 @@ def once_bought(made: Forecast, what: str, former: int) -> Forecast:
     rate, against, chance = rates.combat_rate(list(terms), list(defence))
     chance = 10 * chance * (100 - rates.RECKLESS) // 100 if made.reckless else 10 * chance
     return msgspec.structs.replace(made, chance=chance, rate=rate, terms=terms, against=against, defence=defence)
+
+
+def once_repented(view: SeatView) -> tuple[Forecast, int] | None:
+    """EXP-1b, R10.10. The combat that comes after the reader's cards, and its chance, in thousandths, once Repentance
+    is used: that of a conversion of the tile. None where no combat comes, nothing is rolled, or that isn't known."""
+    comes = following(view)
+    comes = comes.then or comes
+    made = comes.made
+    if comes.kind == MEETING and view.seat is not None:
+        made = view.tiles[view.seats[view.seat].tile].forecast
+    if made is None or made.kind == PROPAGATION or made.forced or not made.defence or view.seat is None:
+        return None
+    known = next((one.forecast for one in view.tiles if one.relic < 0 and one.forecast is not None
+                  and one.forecast.kind == PROPAGATION and not one.forecast.forced and not one.forecast.ways), None)
+    if known is None:
+        return None
+    of_tile = rates.OWN_CHURCH.tier
+    terms = [term for term in known.terms if term.tier > of_tile] + _tile_terms(view, made.tile)
+    rate = settle([*terms, *(term for term in known.terms if term.tier < of_tile)], rates.RATE)
+    return made, rate * (100 - rates.RECKLESS) // 10 if made.reckless else 10 * rate
+
+
+def _tile_terms(view: SeatView, tile: int) -> list[Term]:
+    """R9.3. What a tile adds to the reader's rate of conversion."""
+    seen, terms = view.tiles[tile], []
+    church = CHURCHES.get(seen.structure)
+    if view.seat is not None and church is not None and church.religion == view.seats[view.seat].religion:
+        terms.append(rates.OWN_CHURCH)
+    around = (view.tiles[u] for u in hex_map(view.n).near[tile])
+    if any(one.designation == "pantheon" and one.owner == view.seat for one in around):
+        terms.append(rates.OWN_PANTHEON)
+    if view.climate == "arid" and not view.day:
+        if seen.structure == "house" or church is not None:
+            terms.append(rates.CHILL_SHELTER)
+        elif seen.structure == "none":
+            terms.append(rates.CHILL_OPEN)
+    return terms

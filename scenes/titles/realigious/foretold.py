@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.modifiers import Bounds, settle
-from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast, in_vain
+from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast, in_vain, once_repented
 from game.titles.realigious.state import NEUTRAL
 from scenes.kit.page import PageRow, head, text
+from scenes.titles.realigious.cards import idle
 from scenes.titles.realigious.purse import signed
 
 if TYPE_CHECKING:
@@ -105,6 +106,22 @@ def aim_rows(words: Words, tile: int) -> list[PageRow]:
     card = str(asked.about["card"])
     does = words.used(card, asked.seat != words.view.seat)
     return [head(words.t("realigious.forecast.card", card=words.card(card))), text(does)]
+
+
+def here_rows(words: Words, card: str) -> list[PageRow]:
+    """What a card of the hand comes to on the own tile, as far as that is known: nothing, or another chance of the
+    combat that follows.
+    """
+    if idle(words.view, card):
+        return [text(words.t("realigious.screen.card.idle"), "bad")]
+    found = once_repented(words.view) if card == "repentance" else None
+    if found is None:
+        return []
+    made, chance = found
+    tone = "good" if chance > made.chance else "bad" if chance < made.chance else ""
+    change = f"{percent(made.chance)} → {percent(chance)}"
+    return [PageRow(words.t(f"realigious.forecast.{made.kind}"), change, "ui/dice", tone),
+            text(words.t("realigious.screen.card.repents"), "dim")]  # fmt: skip
 
 
 def _peace(words: Words, seen: TileView) -> str:

@@ -12,8 +12,8 @@ from game.titles.realigious.rates import GOVERNMENT_REPUTATION
 from game.titles.realigious.view import StateIcon
 from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
-from scenes.titles.realigious import pages
-from scenes.titles.realigious.cards import idle, price_of
+from scenes.titles.realigious import foretold, pages
+from scenes.titles.realigious.cards import price_of
 from scenes.titles.realigious.foretold import MOVES, aim_rows, free_rows, gain_rows, in_full, relic_rows, terms_rows
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.pages import (
@@ -56,9 +56,9 @@ def hand_page(words: Words, slot: str) -> Page | None:
     card = next((c for c in own.hand if str(c.slot) == slot), None) if own is not None else None
     page = card_page(words, card.card, price_of(card)) if card is not None else None
     asked = words.asked.text if words.asked is not None and own is not None and words.asked.seat == own.seat else ""
-    if page is None or card is None or asked != "card_or_done" or not idle(words.view, card.card):
+    if page is None or card is None or asked != "card_or_done":
         return page
-    return page._replace(rows=(text(words.t("realigious.screen.card.idle"), "bad"), *page.rows))
+    return page._replace(rows=(*foretold.here_rows(words, card.card), *page.rows))
 
 
 # ---------------------------------------------------------------- tiles

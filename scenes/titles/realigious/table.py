@@ -316,7 +316,7 @@ class RealigiousTable(TitleTable):
             return line.text if line is not None else ""
         suffers = event.kind in SUFFERED and self.own(event) and own is not None and self.words.view.acting != own.seat
         if event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat:
-            actor, what = self.words.name(int(event.data["seat"])), str(event.data.get("what", ""))
+            actor, what = self.words.name(int(str(event.data["seat"]))), str(event.data.get("what", ""))
             named = {"what": self.words.thing(event.kind, what)} if what else {}
             return self.words.t(f"realigious.news.{event.kind}", actor=actor, **named)
         if suffers:

@@ -6,7 +6,8 @@ import pytest
 import game
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.realigious.forecast import following, once_bought
+from game.titles.realigious.forecast import COMBAT, PIECE_COMBAT, following, once_bought, once_repented
+from game.titles.realigious.state import Effect
 from tests.titles.realigious.war import HERE, state, war
 
 BEGINNINGS = {"remote_combat": "remote", "buy": "offer", "exchange": "offer", "tab_partner": "meeting",
@@ -105,3 +106,25 @@ def test_r10_7_what_buying_the_general_makes_of_the_combat_is_told_before(owner:
     assert told == following(play.session.view(0)).made
     assert states or told.chance > then.made.chance
     assert once_bought(then.made, "lawyer", owner) == then.made
+
+
+@pytest.mark.parametrize(("players", "seed", "climate"), [(2, 1, "tropical"), (3, 1, "arid"), (3, 1, "cold"),
+                                                          (4, 2, "arid")])
+def test_exp_1b_what_repentance_makes_of_the_combat_here_is_what_it_then_is(players: int, seed: int, climate: str
+                                                                           ) -> None:
+    options = {"climate": climate, "god": "zog_malomos"}
+    session = game.new_session("realigious", [{} for _ in range(players)], options, seed)
+    stream, told = Stream(seed, "walk"), 0
+    for _ in range(700):
+        if session.outcome is not None:
+            break
+        question = session.questions()[0]
+        view = session.view(question.seat)
+        if question.text == "card_or_done" and question.seat == view.acting and (made := once_repented(view)):
+            fork = session.fork()
+            fork.table.state.seats[question.seat].effects.append(Effect("repentance", "turns", 3, question.seat))
+            after = fork.view(question.seat).tiles[made[0].tile].forecast
+            assert after is not None and after.kind in (COMBAT, PIECE_COMBAT) and after.chance == made[1]
+            told += 1
+        session.answer(question.seat, stream.pick(question.options()).key)
+    assert told

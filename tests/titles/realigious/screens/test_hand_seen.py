@@ -137,3 +137,17 @@ def test_c6_4b_a_card_for_a_combat_says_that_none_can_follow(drive: Driver, kind
     says = scene.t("realigious.screen.card.idle")
     told = [says in [row.text for row in page.rows] for slot in (1, 2) if (page := words.page(f"hand:{slot}"))]
     assert told == [kind == "propagation", False]
+
+
+@pytest.mark.parametrize(("before", "after", "tone"), [(800, 580, "bad"), (400, 580, "good")])
+def test_c6_15_repentance_says_what_it_makes_of_the_combat_that_follows_here(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch, before: int, after: int, tone: str
+) -> None:
+    scene = with_cards(drive, HeldCard("repentance"), HeldCard("reaper"))
+    made = Forecast(scene.view.seats[0].tile, "combat", before, "", 50, ())
+    monkeypatch.setattr("scenes.titles.realigious.foretold.once_repented", lambda _view: (made, after))
+    pages = [page for slot in (1, 2) if (page := scene.title_table.wording.page(f"hand:{slot}"))]
+    told = [[(row.value, row.tone) for row in page.rows if "→" in row.value] for page in pages]
+    assert told == [[(f"{before // 10}% → 58%", tone)], []]
+    says = scene.t("realigious.screen.card.repents")
+    assert [says in [row.text for row in page.rows] for page in pages] == [True, False]
