@@ -173,7 +173,7 @@ class TableScene(Scene):
         for notice in (*self.match.take_notices(), *self.controllers.take_notices()):
             self.nav.tell(notice)
         self.playback.factor = self.catch_up.pace(self.factor)
-        self.playback.reduced = self.media.settings.reduced_motion or not self.factor
+        self.playback.reduced = self.media.settings.reduced_motion or self.media.settings.animation_speed == "off"
         self.playback.update(dt)
         self.catch_up.update(dt)
         self.clock.update(dt)
