@@ -62,7 +62,7 @@ class FirstPanel(PanelScene):
     def enter(self) -> None:
         """The first lesson has the focus: Enter begins it."""
         super().enter()
-        self.ui.set_focus(self.ui.find(f"answer.{self.titles[0]}"))
+        self.ui.set_focus(self.ui.find(f"answer.{self.titles[0]}"), told=True)  # all is said beside it
 
     def update(self, dt: int) -> None:
         """Counts how long it has been in sight."""

@@ -107,15 +107,16 @@ class Leading:
         return self.table.plate.visible and (focus is None or focus.name in OWN or self.passes_on(focus))
 
     def passes_on(self, focus: Widget) -> bool:
-        """Whether Enter is not for what has the focus: that was clicked, or is only to be looked at, or has been chosen
-        here before.
+        """Whether Enter is not for what has the focus: that was clicked, or is only to be looked at, or can't be chosen
+        while something is read, or has been chosen here before.
         """
         step = self.table.course.step
         if step is None or focus.name.startswith("lesson."):
             return False
         ground = focus.name in GROUNDS
         looks = step.do == "open" and (ground or getattr(focus, "ref", "") in step.refs())
-        return not self.table.ui.keyboard or looks or self._place(focus) in self._used
+        reads = self.table.plate.reads_on and focus.name == "board"
+        return not self.table.ui.keyboard or looks or reads or self._place(focus) in self._used
 
     def used(self, focus: Widget) -> None:
         """Enter was for what has the focus: a thing of the match, or what the step points at."""

@@ -181,3 +181,13 @@ def test_c6_10_a_ring_stands_around_the_plates_button_while_enter_presses_it(pro
     drive.move(parts(table).board.rect.center)
     drive.frames(3, 100)
     assert table.leading.by_enter and ringed(program, table)
+
+
+def test_c6_10_with_the_cursor_on_the_board_enter_reads_on(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, "creed", "points")
+    drive.key(pygame.K_HOME)
+    assert table.ui.focus is parts(table).board and table.leading.by_enter
+    drive.frames(2, 200)
+    drive.key(pygame.K_RETURN)
+    drive.frames(2, 100)
+    assert table.course.step is not None and table.course.step.id == "charge"
