@@ -101,6 +101,7 @@ class CatchUp:
         for seat, stands in self._seen.items():
             count = session.event_count(seat)
             stands[1:] = [stand for stand in stands[1:] if stand[0] <= count]
+            self._own -= {one for one in self._own if one[0] == seat and one[1] > count}
 
     def begin(self, seat: int | None) -> tuple[int, Any, list[Told]]:
         """Where a seat's view begins: the number of the first event that it missed, the view before, and what it was

@@ -29,7 +29,7 @@ SEATS = {
 }
 """The panels of the nations, by place on the screen: each on the side of its camp."""
 
-NOTICES: dict[int, Sequence[NoticePlace]] = {2: PLACES, 4: (NoticePlace(680, 2, 600), *PLACES)}
+NOTICES: dict[int, Sequence[NoticePlace]] = {2: PLACES, 4: (NoticePlace(704, 2, 640, low=46), *PLACES)}
 """Notices of a table for four stand in the top bar: its board reaches up to the line of prompts."""
 HAND = {2: pygame.Rect(280, 848, 840, 224), 4: pygame.Rect(1196, 512, 382, 344)}
 ACTIONS = {2: pygame.Rect(1136, 848, 440, 224), 4: pygame.Rect(1196, 864, 382, 200)}
