@@ -1,5 +1,5 @@
 """Private catch-up (C6.7a): how far each seat has seen the match, and the replay of what it missed, which ends after
-20 s at the latest, whatever the speed.
+20 s at the latest, whatever the speed, where it was not asked for.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import Widget
 
 
+ASKED_MS = 600_000
+"""The longest that a replay may take that the viewer has asked for and can end at any time."""
 GROUNDS = ("board", "table-primary")
 """With the focus on these, or on nothing, the choose key pauses what is shown again."""
 
@@ -225,8 +227,10 @@ class CatchUp:
         table.playback.account, self._seen[viewer] = account, stands
 
     def limit(self, factor: float) -> int:
-        """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly."""
-        return round(CATCH_UP_MS / max(1.0, factor))
+        """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly (C6.7a);
+        one that was asked for takes what it takes.
+        """
+        return ASKED_MS if self.repeats else round(CATCH_UP_MS / max(1.0, factor))
 
     def pace(self, factor: float) -> float:
         """How much slower than normal things are shown: who looks again wants to read it, however fast the match is,
@@ -334,11 +338,11 @@ class CatchUp:
 
     def update(self, dt: int) -> None:
         """Numbers the action that is on the board, and ends the replay when it has taken its time, unless the viewer
-        goes through it by hand.
+        has asked for it or goes through it by hand.
         """
         if not self.table.catching_up:
             return
         self.table.buttons.steps.number()
-        self.passed += 0 if self._led else dt
+        self.passed += 0 if self._led or self.repeats else dt
         if self.passed >= CATCH_UP_MS:
             self.table.playback.skip_all()
