@@ -112,8 +112,25 @@ class Graph(Widget):
         out = []
         for i, sample in enumerate(self.samples):
             x = self.across(sample.round, field) if i < len(self.samples) - 1 else field.right
-            out.append((x, field.bottom - field.height * sample.values[self._score][seat] // TOP))
+            out.append((x, self._height(sample.values[self._score][seat], field)))
         return out
+
+    @property
+    def least(self) -> int:
+        """Of things that are counted so many as the lines begin at: 0, or where nobody ever had as few as half of all,
+        a number right below the fewest, with a whole one in the middle.
+        """
+        most = self.measure.most if self.totals is None else 0
+        if not most or not self.samples:
+            return 0
+        fewest = min(min(sample.values[self._score]) for sample in self.samples)
+        fewest = (fewest * most + TOP // 2) // TOP
+        below = fewest - 1 - (most - fewest + 1) % 2
+        return below if 2 * below >= most else 0
+
+    def _height(self, value: int, field: pygame.Rect) -> int:
+        low = self.least * TOP // max(1, self.measure.most)
+        return field.bottom - field.height * (value - low) // (TOP - low)
 
     def together(self, seat: int, at: int) -> list[int]:
         """The seats whose lines run as that of a seat from a sample to the next one."""
@@ -163,9 +180,15 @@ class Graph(Widget):
 
     def levels(self) -> list[int]:
         """Where lines run across: at each of a few things that are counted, else at the quarters."""
-        whole = self.totals.axis[self._score][2] if self.totals is not None else str(self.measure.most)
+        whole = self.totals.axis[self._score][2] if self.totals is not None else str(self.measure.most - self.least)
         count = int(whole) if whole.isdecimal() and 0 < int(whole) <= FEWEST else 4
         return [TOP * i // count for i in range(count + 1)]
+
+    def marks(self) -> list[str]:
+        """What stands beside the lines at their bottom, in the middle and at their top."""
+        if not self.least:
+            return [self.mark(0), self.mark(TOP // 2), self.mark(TOP)]
+        return [str(self.least), str((self.least + self.measure.most) // 2), self.mark(TOP)]
 
     def figure(self, value: int) -> str:
         """A score as a number, or in percent of what it counts."""
@@ -191,9 +214,9 @@ class Graph(Widget):
         if self.measure.axis:
             words = self.media.theme.line(self.measure.axis, field.width, theme.SMALL, theme.DIM, True)
             surface.blit(words, (field.x, self.rect.y - 2))
-        for share in (0, 50, 100):
-            y = field.bottom - field.height * share // 100
-            words = self.media.theme.text(self.mark(share * 10), theme.SMALL, theme.DIM)
+        for i, told in enumerate(self.marks()):
+            y = field.bottom - field.height * i // 2
+            words = self.media.theme.text(told, theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:
             return

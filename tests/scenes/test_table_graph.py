@@ -135,6 +135,20 @@ def test_c6_9_a_score_that_counts_things_is_told_as_their_number(program: Progra
     assert [graph.mark(value) for value in (0, 500, 1000)] == ["0", "9", "18"]
 
 
+@pytest.mark.parametrize(
+    ("most", "ends", "marks"), [(18, [722, 888], ["12", "15", "18"]), (9, [888, 777], ["5", "7", "9"]),
+                                (2, [500, 0], ["0", "1", "2"])]
+)  # fmt: skip
+def test_c6_9_lines_of_what_nobody_has_lost_half_of_lie_apart(
+    program: Program, most: int, ends: list[int], marks: list[str]
+) -> None:
+    samples = [Sample(0, 1, [[1000, 1000]]), Sample(9, 2, [ends])]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], measures=[Measure(most)])
+    assert (graph.marks(), len(graph.levels())) == (marks, int(marks[2]) - int(marks[0]) + 1)
+    field = graph.field().inflate(0, 2)
+    assert all(field.collidepoint(x - 1, y) for seat in (0, 1) for x, y in graph.points(seat)[1:])
+
+
 def drawn_words(graph: Graph, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All lines that the graph draws."""
     told: list[str] = []
