@@ -72,6 +72,11 @@ class GhostLook(NamedTuple):
     atlases: tuple[str, ...]
     board: Callable[[Scene, int], GhostBoard]
 
+RULES = "game.titles"
+"""The rules of all titles are loaded whole before a part of one: a thread may be at them, and two imports that cross
+both fail.
+"""
+
 
 class TitleUi:
     """`code` is the title's code name, `package` where its screens lie. The modules of the package:
@@ -110,6 +115,7 @@ class TitleUi:
         self.explains, self.regrets = explains, tuple(regrets)
 
     def _part(self, module: str, name: str) -> Any:
+        import_module(RULES)
         return getattr(import_module(f"{self.package}.{module}"), name)
 
     @property
@@ -131,7 +137,7 @@ class TitleUi:
         """What a table and its result import, so that it can be loaded ahead."""
         more = {"story": self.tells, "totals": self.counts, "ending": self.explains}
         parts = ("table", *(part for part, there in more.items() if there))
-        return tuple(f"{self.package}.{part}" for part in parts) if self.package else ()
+        return (RULES, *(f"{self.package}.{part}" for part in parts)) if self.package else ()
 
     @property
     def ghost(self) -> GhostLook:
@@ -200,11 +206,10 @@ class TitleUi:
     @property
     def panel_modules(self) -> tuple[str, ...]:
         """What the further screens import, so that it can be loaded ahead."""
-        return tuple(f"{self.package}.{place.partition(':')[0]}" for place in self.panels.values())
+        return (RULES, *(f"{self.package}.{place.partition(':')[0]}" for place in self.panels.values()))
 
     def panel(self, client: Client, name: str) -> Scene:
         """One of the title's further screens. Raises KeyError when it has none of that name."""
-        import_module("game.titles")  # whole and first: a thread may be at it, and two imports that cross both fail
         module, _, function = self.panels[name].partition(":")
         scene: Scene = self._part(module, function)(client)
         return scene

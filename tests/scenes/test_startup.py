@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -13,12 +14,13 @@ from game.core.errors import ContentError
 from game.store.profiles import Store
 from game.store.settings import Settings, load_settings, save_settings
 from scenes import startup
+from scenes.kit import title_ui
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
 from scenes.media.texts import Texts
 from scenes.media.theme import TITLE, Theme
 from scenes.program import Program
-from scenes.titles import TITLES
+from scenes.titles import TITLES, ui_of
 
 
 @pytest.fixture
@@ -89,6 +91,16 @@ def test_s6_nothing_loads_ahead_before_a_person_moves(folder: Path, started: lis
         program.dispatch(moved)
         assert len(begun) == (pos[0] == 310)  # the first one only tells where the pointer happens to be
     assert "game.titles" in begun[0]
+
+
+def test_s6_the_rules_of_all_titles_are_loaded_whole_before_a_part_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread may be at them."""
+    loaded: list[str] = []
+    monkeypatch.setattr(title_ui, "import_module", lambda name: loaded.append(name) or import_module(name))
+    ui = ui_of("creed")
+    assert ui.ghost is not None
+    assert loaded == ["game.titles", "scenes.titles.creed.ghost"]
+    assert ui.table_modules[0] == ui.panel_modules[0] == "game.titles"
 
 
 def test_a_ready_sprite_is_what_scaling_makes(program: Program) -> None:
