@@ -48,7 +48,8 @@ tabs it would read as one of them.
 """
 ALWAYS_COUNTS = (2, 3, 4)
 """Numbers of players that always have a button."""
-AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
+AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table",
+         "scenes.tutorial.opening")  # fmt: skip
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 HERE, ROOM = "here", "room"
 TABS = (HERE, MATCH, ROOM)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.title_ui import RULES
 from scenes.media import canvas, theme
 from scenes.menu.poster import Poster
+from scenes.shell import routes
 from scenes.shell.dialog import HEAD, PanelScene
 from scenes.titles import ui_of
 from scenes.tutorial import offer
@@ -60,8 +62,9 @@ class FirstPanel(PanelScene):
         return POSTER[0] + 24 + self._beside
 
     def enter(self) -> None:
-        """The first lesson has the focus: Enter begins it."""
+        """The first lesson has the focus: Enter begins it. What it needs is loaded while one reads."""
         super().enter()
+        self.nav.load_ahead(RULES, routes.ROUTES["tutorial"].partition(":")[0])
         self.ui.set_focus(self.ui.find(f"answer.{self.titles[0]}"), told=True)  # all is said beside it
 
     def update(self, dt: int) -> None:

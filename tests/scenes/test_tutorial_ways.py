@@ -39,6 +39,15 @@ def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driv
     assert names == [*(f"answer.{title}" for title in TITLES if available(title)), "answer.later"]
 
 
+def test_c6_10_what_the_first_lesson_needs_is_loaded_while_one_reads(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(program.nav, "load_ahead", lambda *modules: loaded.extend(modules))
+    first_prompt(program, drive)
+    assert loaded == ["game.titles", "scenes.tutorial.opening"]
+
+
 def test_c6_10_the_first_prompt_says_what_each_game_is_and_shows_it(program: Program, drive: Driver) -> None:
     panel, t = first_prompt(program, drive), program.media.t
     lines = [widget.text for widget in panel.ui.root.each() if isinstance(widget, Label)]
