@@ -31,6 +31,8 @@ PALE, FAR = (132, 144, 186), (214, 222, 250, 255)
 """The haze over what is known from afar, and its light."""
 MAT = (14, 20, 24)
 RING_WIDTH = 0.155
+INSIDE, CLEAR = 0.84, 0.8
+"""How large the border of an owner is inside a ring, and how much of it lies inside its rim."""
 SLAB_RADIUS = 72
 """The radius of the tiles for which slabs are painted (assets/paint/realigious/board_slabs.py)."""
 
@@ -95,6 +97,17 @@ class RealigiousArt(board_art.BoardArt):
         out.blit(_inverted(self._bands(plain, inner)), (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(ring, (plain.ax - whole.ax, plain.ay - whole.ay))
         return AnchoredPicture(out, plain.ax, plain.ay)
+
+    def inner_rim(self, seat: int) -> AnchoredPicture:
+        """The border of an owner as it stands inside a ring; what it lays over the tile is left out."""
+        return self.make(("inner rim", seat), lambda: self._inner_rim(seat))
+
+    def _inner_rim(self, seat: int) -> AnchoredPicture:
+        border = self.get(f"realigious/border/{seat}", INSIDE)
+        out = border.surface.copy()
+        inside = hex_mask(out.get_size(), (border.ax, border.ay), self.size * INSIDE * CLEAR)
+        out.blit(_inverted(inside), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        return AnchoredPicture(out, border.ax, border.ay)
 
     def _bands(self, like: AnchoredPicture, inner: int) -> pygame.Surface:
         """The bands along the outer sides as a mask to multiply a picture of a tile with."""

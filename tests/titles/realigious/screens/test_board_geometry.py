@@ -330,3 +330,16 @@ def test_r12_6_a_celebrity_leaves_a_relic_on_its_tile_in_sight(program: Program,
     masks = [pygame.mask.from_surface(one.surface) for one in (seal, figure)]
     hidden = masks[0].overlap_area(masks[1], (there[0] - here[0], there[1] - here[1]))
     assert hidden < 0.25 * masks[0].count()
+
+
+def test_c6_4_whose_an_offered_tile_is_stays_to_be_seen_inside_its_ring(program: Program, view: SeatView) -> None:
+    """The border alone, so that what stands on the tile is as bright as on another one."""
+    art, offers = RealigiousArt(program.media, 100), {4: "legal"}
+    drawn = []
+    for owner in (-1, 1):
+        shown = board_items.RealigiousShown(Map(view.n, BOARD), changed(view, 4, owner=owner), offers=offers)
+        drawn.append([surface for surface, _ in board_items.compose(program.media, art, shown)])
+    rim, whole = art.inner_rim(1), art.get("realigious/border/1")
+    assert [rim.surface in surfaces for surfaces in drawn] == [False, True]
+    assert rim.surface.get_width() < whole.surface.get_width()
+    assert rim.surface.get_at((rim.ax, rim.ay)).a == 0 < max(rim.surface.get_at((x, rim.ay)).a for x in range(20))
