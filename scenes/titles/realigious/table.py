@@ -49,7 +49,7 @@ from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.table_layout import SLOTS
 from scenes.titles.realigious.victory_race import VictoryRace
-from scenes.titles.realigious.view_steps import step
+from scenes.titles.realigious.view_steps import as_told, step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -262,6 +262,10 @@ class RealigiousTable(TitleTable):
             return {}
         session = self.table.match.session
         return {seat.seat: own for seat in view.seats if (own := session.view(seat.seat).own) is not None}
+
+    def animate(self, event: Event, after: SeatView) -> int:
+        """What it is about stands in the light of now."""
+        return super().animate(event, as_told(self.words.view, event, after))
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""

@@ -1,5 +1,6 @@
 """What the screen shows between two choices: the view of before with what an event has touched already taken from the
-view of after (C6.5). Nothing is worked out here: every value stands in one of the two views.
+view of after (C6.5). Nothing is worked out here: every value stands in one of the two views, or in the event where the
+light has changed since.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from scenes.titles.realigious.events import ALL, PIECE, touched_by
 
 if TYPE_CHECKING:
     from game.core.events import Event
-    from game.titles.realigious.view import SeatView
+    from game.titles.realigious.view import CelebrityView, SeatView
 
-NOWHERE = -1
+NOWHERE = NEUTRAL = -1
 DECLARED, PRICE = ("combat_declared", "levy"), ("reputation_down", "R10.4")
 """What comes before the roll of a combat: the view of after knows already how that ends, so nothing is taken from it.
 """
@@ -25,6 +26,28 @@ WALKS = ("moved", "transferred")
 RELICS = ("relic_gained", "relic_lost", "relic_taken", "relic_replaced")
 OF_RELICS = ("relics", "uncounted", "bonus_level", "mystic")
 """What is counted anew by these."""
+TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
+"""By these a tile gets an owner, and loses it."""
+
+
+def as_told(shown: SeatView, event: Event, after: SeatView) -> SeatView:
+    """R12.1. The view of after as far as the event is about it: what night has covered since is still in sight."""
+    if shown.day == after.day or touched_by(event) == ALL:
+        return after
+    dark = [tile for tile in _touched(event) if shown.tiles[tile].shown and not after.tiles[tile].shown]
+    if not dark:
+        return after
+    seat = event.data.get("seat")
+    owner = seat if event.kind in TAKES else NEUTRAL if event.kind in LEAVES else None
+    lit = {tile: shown.tiles[tile] if owner is None else replace(shown.tiles[tile], owner=owner) for tile in dark}
+    return replace(after, tiles=tuple(lit.get(tile.tile, tile) for tile in after.tiles))
+
+
+def _touched(event: Event) -> list[int]:
+    """The tiles that an event is about."""
+    tile, tiles = event.data.get("tile"), event.data.get("tiles")
+    touched = [int(t) for t in tiles] if isinstance(tiles, list) else []
+    return [*touched, tile] if isinstance(tile, int) and tile >= 0 else touched
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
@@ -34,23 +57,28 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         return shown
     if touched_by(event) == ALL:
         return _with_places(after, shown)
-    seat, tile = data.get("seat"), data.get("tile")
+    after, seat = as_told(shown, event, after), data.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(shown.seats):
         shown = _with_seat(shown, seat, after, event)
     other = data.get("other")
     if isinstance(other, int) and 0 <= other < len(shown.seats):
         shown = _with_seat(shown, other, after, event)
-    tiles = data.get("tiles")
-    touched = [int(t) for t in tiles] if isinstance(tiles, list) else []
-    if isinstance(tile, int) and tile >= 0:
-        touched.append(tile)
-    if touched:
+    if touched := _touched(event):
         shown = replace(shown, tiles=tuple(
             after.tiles[t.tile] if t.tile in touched else t for t in shown.tiles
         ))  # fmt: skip
     if "celebrity" in data:
-        shown = replace(shown, celebrities=after.celebrities)
+        shown = replace(shown, celebrities=_celebrities(shown, event, after))
     return shown
+
+
+def _celebrities(shown: SeatView, event: Event, after: SeatView) -> tuple[CelebrityView, ...]:
+    """All as they are after; where the light changes later each stays but the one that the event is about."""
+    if shown.day == after.day:
+        return after.celebrities
+    who, tile = event.data["celebrity"], event.data.get("tile")
+    at = tile if isinstance(tile, int) else NOWHERE
+    return tuple(replace(one, tile=at) if one.celebrity == who else one for one in shown.celebrities)
 
 
 def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatView:
@@ -74,9 +102,17 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
 
 
 def _with_places(after: SeatView, shown: SeatView) -> SeatView:
-    """The view of after with the pieces where they stand now: later events move them."""
+    """The view of after with the pieces where they stand now, as far as those places are in sight: later events move
+    them.
+    """
     seats = tuple(
-        replace(a, tile=s.tile, minimap_tile=s.minimap_tile) if a.alive else a
+        replace(a, tile=_in_sight(s.tile, a.tile, after), minimap_tile=_in_sight(s.minimap_tile, a.minimap_tile, after))
+        if a.alive else a
         for a, s in zip(after.seats, shown.seats, strict=True)
-    )
+    )  # fmt: skip
     return replace(after, seats=seats)
+
+
+def _in_sight(tile: int, then: int, after: SeatView) -> int:
+    """Where a piece stands now; nowhere where it is not seen any more. `then`: where it is at last, as far as known."""
+    return tile if tile < 0 or then >= 0 or after.tiles[tile].seen else NOWHERE

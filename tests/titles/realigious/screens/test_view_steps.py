@@ -9,7 +9,7 @@ import game
 from game.core.events import Event
 from game.core.rng import Stream
 from game.titles.realigious.view import SeatView
-from scenes.titles.realigious.view_steps import step
+from scenes.titles.realigious.view_steps import as_told, step
 
 ROLLED = ("combat_won", "combat_lost")
 
@@ -57,3 +57,39 @@ def test_c6_5_a_move_tells_nothing_of_what_is_found_there() -> None:
     assert shown.seats[1].believers == before.seats[1].believers
     shown = step(shown, Event(2, "gained", "R9.7", {"seat": 1, "believers": 1}), after)
     assert shown.seats[1] == replace(other, minimap_tile=5)
+
+
+def at_dusk() -> tuple[SeatView, SeatView, int]:
+    """A view by day, one of the night after it in which a tile far off is dark, and that tile."""
+    before = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    own = before.seats[0].tile
+    tile = next(one.tile for one in before.tiles if one.shown and one.owner < 0 and one.tile != own)
+    dark = replace(before.tiles[tile], shown=False, seen=False, terrain="", structure="")
+    tiles = tuple(dark if one.tile == tile else one for one in before.tiles)
+    away = replace(before.seats[1], tile=-1, minimap_tile=-1)
+    before = replace(before, seats=(before.seats[0], replace(before.seats[1], tile=tile, minimap_tile=tile)))
+    return before, replace(before, day=not before.day, tiles=tiles, seats=(before.seats[0], away)), tile
+
+
+@pytest.mark.parametrize(("kind", "owner"), [("propagated", 1), ("propagation_failed", -1), ("tile_taken", 1)])
+def test_r12_1_what_happens_by_day_is_seen_by_day_though_night_falls_at_once(kind: str, owner: int) -> None:
+    before, after, tile = at_dusk()
+    event = Event(0, kind, "R9.7", {"seat": 1, "tile": tile})
+    for seen in (as_told(before, event, after).tiles[tile], step(before, event, after).tiles[tile]):
+        assert (seen.shown, seen.terrain, seen.owner) == (True, before.tiles[tile].terrain, owner)
+
+
+def test_r12_6_a_piece_that_stands_in_the_dark_goes_out_of_sight_as_night_falls() -> None:
+    before, after, tile = at_dusk()
+    night = step(before, Event(0, "night", "R12.1", {}), after)
+    assert (night.seats[1].tile, night.tiles[tile].shown) == (-1, False)
+
+
+def test_r18_3_a_celebrity_walks_in_the_light_of_the_day_that_ends() -> None:
+    before, after, tile = at_dusk()
+    gone = tuple(replace(one, tile=-1) for one in before.celebrities)
+    assert gone
+    shown = step(before, Event(0, "celebrity_moved", "R18.3", {"celebrity": before.celebrities[0].celebrity,
+                                                               "what": "x", "from": 0, "tile": tile}),
+                 replace(after, celebrities=gone))  # fmt: skip
+    assert [one.tile for one in shown.celebrities] == [tile, *(one.tile for one in before.celebrities[1:])]
