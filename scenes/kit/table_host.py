@@ -120,6 +120,9 @@ class TableHost(WidgetParent, Protocol):
     def answer(self, key: str) -> None:
         """The viewer's answer to the open question."""
 
+    def press_primary(self) -> None:
+        """What the primary button does, where it can be pressed."""
+
     def pick(self, options: Sequence[Option]) -> None:
         """A small menu of options beside the pointer."""
 

@@ -157,7 +157,7 @@ class Playback:
         reads = [self.title_table.read_ms(event) for event in events]
         if self.since is None or self.title_table.own_turn(self._last) is not True:
             self._since(events)
-        self.actions += sum(1 for read in reads if read)
+        self.actions += sum(1 for event in events if self.title_table.again_ms(event))
         self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
 
     def _since(self, events: Sequence[Event]) -> None:
@@ -296,6 +296,8 @@ class Playback:
         last = None
         while self._queue and (actions or self._follows()):
             event, after, reading = self._taken()
+            if event is not None:
+                self.title_table.left_out(event)
             self.shown = after if event is None else self.title_table.step(self.shown, event, after)
             actions, last = actions - bool(reading), event if reading else last
         self._behind = self.stands = True

@@ -427,7 +427,9 @@ class Board(BoardPicture):
 
     # ---------------------------------------------------------------- keys
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Besides: F lays the next unit face-down or face-up, Delete takes a staged unit back."""
+        """Besides: F lays the next unit face-down or face-up, Delete takes a staged unit back. Where all of a set-up is
+        laid out by pointer, Enter is for confirming it, not for what the pointer happens to be on.
+        """
         if self._shown is not None and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             if event.key == pygame.K_f:
                 self.face_down = not self.face_down
@@ -435,7 +437,15 @@ class Board(BoardPicture):
             if event.key in BACK_KEYS and self._cursor in self._shown.staging.units:
                 self.take_back(self._cursor)
                 return True
-        return super().on_key(event)
+        return not (self._by_pointer and self.laid_whole and self.chosen_by(event)) and super().on_key(event)
+
+    @property
+    def laid_whole(self) -> bool:
+        """Whether a set-up is laid out and only to be confirmed."""
+        if self._shown is None:
+            return False
+        staging = self._shown.staging
+        return not staging.next_leader() if staging.laying_leaders else staging.laying_units and not staging.left
 
     def walked(self, ref: str, way: Pos) -> str:
         """At the edge the cursor stays while something acts: its target is looked for on the board."""

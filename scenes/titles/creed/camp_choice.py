@@ -50,6 +50,12 @@ class PresetChoice(Button):
         self.on_point = on_point
         super().__init__(parent, rect, text, on_click, **look)
 
+    def click(self) -> None:
+        """Who has clicked it confirms with Enter, and does not lay the same again."""
+        super().click()
+        if self.ui.focus is self and not self.ui.keyboard:
+            self.ui.set_focus(None)
+
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went."""
         super().on_hover(inside)

@@ -81,7 +81,7 @@ EVENTS = {
     "ended": EventLook(SYSTEM, "ui/trophy", heavy=True, mark=END, touches=ALL, animation=camp.ended),
     "first_side": EventLook(SYSTEM, "creed/first_side", touches=ALL),
     "nation": EventLook(SYSTEM, about("creed/nation/", "nation"), touches=ALL),
-    "part_ended": EventLook(SYSTEM, "creed/order/end_turn"),
+    "part_ended": EventLook(SYSTEM, "creed/order/end_turn", ends=True),
     "quiet": EventLook(SYSTEM, "creed/quiet", touches=ALL),
     "round_began": EventLook(SYSTEM, "creed/round", touches=ALL),
     "tents_arranged": EventLook(SYSTEM, "creed/intact", touches=ALL),
@@ -90,6 +90,10 @@ EVENTS = {
     "turn_ended": EventLook(touches=ALL),
     "exchange_began": EventLook(touches=CAMPS),
 }
+
+
+BEFALLS = ("hit", "sent_back", "stood_firm", "leader_removed")
+"""R6.8, R7.7, R8.8. Events that name the seat that suffers them."""
 
 
 def touched_by(event: Event) -> str:

@@ -260,11 +260,12 @@ def threat_row(media: Media, foe: str, hit: Hit) -> PageRow:
 def next_rows(media: Media, view: SeatView, unit_at: Callable[[str], str],
               made: Sequence[FieldForecast | SiegeForecast]) -> list[PageRow]:
     """What a unit could do right after another choice: whom it would meet, and what would come of it."""
-    rows = []
+    rows, besieges = [], "creed.then.siege"
     for one in made[:MOST_NEXT]:
         if isinstance(one, SiegeForecast):
             tent = place_words(media, seen_from(view, one.tent))
-            rows.append(PageRow(media.t("creed.then.siege", tent=tent), _falls(media, one), tone="good"))
+            rows.append(PageRow(media.t(besieges, tent=tent), _falls(media, one), tone="good"))
+            besieges = "creed.then.siege.or"  # of several tents it is one
             continue
         first = one.hits[0]
         words, tone = _comes_of(media, first)

@@ -14,6 +14,7 @@ from scenes.kit.spot import Calls, Plate
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.titles.creed import table_layout
+from scenes.titles.creed.events import BEFALLS
 from scenes.titles.creed.units import fact_icon, tents_left, whose_key
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.names import draw_name
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.core.ask import Option, Question
+    from game.core.events import Event
     from game.titles.creed.view import SeatPublic, SeatView
     from scenes.titles.creed.words import Words
     from scenes.widgets.pen import Pen
@@ -391,6 +393,21 @@ class Nations(SeatPanels):
         if not words.mine(seat) or not (info.is_bot or info.is_person) or (asked is None and not team.bots_act):
             return True
         return asked.seat == seat if asked is not None else seat in team.waiting_bots()
+
+    def animate(self, event: Event, after: SeatView) -> int:
+        """Who acts in what is shown again is told as it was then."""
+        self._acts_in(event)
+        return super().animate(event, after)
+
+    def left_out(self, event: Event) -> None:
+        """The same where nothing of it moves."""
+        self._acts_in(event)
+
+    def _acts_in(self, event: Event) -> None:
+        seat = event.data.get("seat")
+        if self.words.table.catching_up and isinstance(seat, int) and event.kind not in BEFALLS:
+            self.words.told = seat
+            self.follow()
 
     def follow(self) -> None:
         """Something was laid out or taken back."""

@@ -18,7 +18,7 @@ from scenes.titles.creed import table_layout
 from scenes.titles.creed.actions import ActionBoard
 from scenes.titles.creed.answer_tray import AnswerTray, in_tray
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.events import EVENTS
+from scenes.titles.creed.events import BEFALLS, EVENTS
 from scenes.titles.creed.hand import CreedHand
 from scenes.titles.creed.inspector import UnitInspector
 from scenes.titles.creed.lines_panel import LinesPanel
@@ -47,8 +47,6 @@ SETUP = ("setup_tents", "setup_commander", "setup_units")
 BEGUN = ("rotate_pick", "rumour_second", "reinforce_pick", "exchange_give", "place_tents")
 """R5.4, R8.3-R8.5, R8.8. Questions in the middle of an action that its seat has begun."""
 MOST_NAMED = 3
-BEFALLS = ("hit", "sent_back", "stood_firm", "leader_removed")
-"""R6.8, R7.7, R8.8. Events that name the seat that suffers them."""
 
 
 class CreedTable(TitleTable):
@@ -415,6 +413,8 @@ class CreedTable(TitleTable):
                 self.board.face_down = not self.board.face_down
             case "tracker":
                 self._open_tracker()
+            case "choose" if self.board.laid_whole:
+                self.table.press_primary()
             case "next_seat" if self.words.ally():
                 self._turn_team()
             case _:

@@ -139,6 +139,19 @@ def test_r2_5_a_ready_camp_is_pictured_as_it_will_lie(program: Program, drive: D
             assert (place.x > corner.x, place.y > corner.y) == (column > 0, row > 0), (choice.name, kind)
 
 
+def test_c1_2_enter_confirms_a_set_up_that_was_laid_out_by_pointer(program: Program, drive: Driver) -> None:
+    """And takes nothing away of what the pointer happens to be on; the same after a click on a ready arrangement."""
+    table = setting_up(program, drive, "setup_tents")
+    for tent in ("T11", "T23"):
+        click_place(drive, table, f"tent:0{tent}")
+    drive.key(pygame.K_RETURN)
+    assert answers(table, 0) == ["king_at:T11", "commander_at:T23"]
+    table = setting_up(program, drive, "setup_tents")
+    drive.click("tray.diagonal")
+    drive.key(pygame.K_RETURN)
+    assert answers(table, 0) == ["diagonal"]
+
+
 @pytest.mark.parametrize("kinds", ["pb", "pbbb"])
 def test_r2_8_ready_units_are_pictured_told_and_foreshown_where_they_will_lie(
     program: Program, drive: Driver, kinds: str

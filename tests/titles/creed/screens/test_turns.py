@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.events import Event
 from scenes.program import Program
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 from tests.scenes.table_play import opened
+from tests.titles.creed.screens.hands import in_turn
 
 
 def turn(drive: Driver) -> str:
@@ -41,3 +43,16 @@ def test_r4_4_who_plays_both_nations_has_the_turn_until_both_have_ended(program:
     table.playback.skip_all()
     assert table.view.seats[0].ended and parts(table).words.chooses(2)
     assert turn(drive) == program.media.t("creed.top.own.side")
+
+
+def test_c6_14_what_is_shown_again_names_who_acts_in_it(program: Program, drive: Driver) -> None:
+    """Of two enemy bots the one that does what is shown, and not the one that is hit."""
+    table = in_turn(program, drive, "pbbb")
+    shown = parts(table)
+    table.catching_up = True
+    told = []
+    for kind, seat in (("deployed", 1), ("hit", 3), ("deployed", 3), ("part_ended", 3)):
+        shown.nations.left_out(Event(0, kind, "R5.1", {"seat": seat}))
+        told.append(shown.words.told)
+    assert told == [1, 1, 3, 3]
+    assert shown.moves_on(Event(0, "part_ended", "R4.5", {"seat": 3})), "it is no part of the step before it"
