@@ -126,14 +126,18 @@ def test_c12_3_a_number_that_is_not_opened_is_waited_for_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The match begins without it, and nobody is told that all numbers are in the dice."""
-    monkeypatch.setattr(beginning, "OPENING_S", 0.05)
+    monkeypatch.setattr(beginning, "OPENING_S", 3600)
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
             found = await guests(host, "Ember", "Ash")
             real = found[1].client._send
             found[1].client._send = lambda one: None if isinstance(one, OwnNumber) and one.opened else real(one)
-            await begin(found)
+            begins = asyncio.ensure_future(begin(found))
+            await found[0].until(lambda: host.room.dice.dice is not None and host.room.dice.dice.numbers)
+            assert host.opens_until and not begins.done()
+            host.opens_until = 1.0  # the while is over
+            await begins
             opened = host.room.dice.dice
             assert opened is not None and list(opened.numbers) == ["0"]
             await to_the_end(found)

@@ -145,18 +145,14 @@ class KeyPerson(ABC):
     def start_match(self) -> TableScene:
         """From the room to the table."""
         self.push("start", self.program.media.t("room.start"))
-        self.wait(LoadingScene)
-        loading = self.program.nav.stack.top
-        assert isinstance(loading, LoadingScene) and loading._work is not None
-        loading._work.join(PATIENCE_S)
-        found: list[TableScene] = []
         for _ in range(400):
-            found = [scene for scene in self.program.nav.stack.all() if isinstance(scene, TableScene)]
-            if found:  # where two play at one screen a curtain lies over it
-                break
+            for scene in self.program.nav.stack.all():
+                if isinstance(scene, TableScene):  # where two play at one screen a curtain lies over it
+                    return scene
+                if isinstance(scene, LoadingScene) and scene._work is not None:
+                    scene._work.join(PATIENCE_S)
             self.drive.frames(1, 50)
-        table, = found
-        return table
+        raise AssertionError("no table comes")
 
     # --- the match
 

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.boards.hex import hex_map
 from scenes.kit.board_art import AnchoredPicture
 from scenes.media import theme
 from scenes.titles.realigious.camera import centre_of, margins
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 LEFT_OF, BELOW = 1.31, 1.47
 """How far from the middle of its outermost tile the number of a row or a column stands, in radii."""
+HIGH = 0.9
+"""What stands higher than so much of a tile's radius over its middle reaches over its upper sides."""
 LEAST, SHARE = 18, 0.3
 """The least height of its letters, and how they grow with the tiles."""
 CALM = theme.mix(theme.BRASS_LIGHT, theme.DIM, 0.5)
@@ -40,6 +44,17 @@ def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
     for tile, look in enumerate(looks):
         for draw in look.standing:
             yield _drawn(art, draw, centre_of(tile, n, art.size))
+
+
+def towering(art: RealigiousArt, n: int, looks: Sequence[Look], ringed: AbstractSet[int]) -> Iterator[Item]:
+    """What stands so high that a ring on its tile or on one behind it would run through it."""
+    for tile, look in enumerate(looks):
+        middle = centre_of(tile, n, art.size)
+        behind = [near for near in hex_map(n).near[tile] if centre_of(near, n, art.size)[1] < middle[1]]
+        for draw in look.standing if not ringed.isdisjoint((tile, *behind)) else ():
+            surface, place = _drawn(art, draw, middle)
+            if place[1] < middle[1] - art.size * HIGH:
+                yield surface, place
 
 
 def rim(

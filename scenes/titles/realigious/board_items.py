@@ -135,10 +135,12 @@ def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     for name, tile in rings:
         if tile >= 0:
             yield _on(art.get(f"realigious/border/{name}"), centre(shown, tile))
-    for tile in sorted({tile for _, tile in rings if tile >= 0}):
+    ringed = {tile for _, tile in rings if tile >= 0}
+    for tile in sorted(ringed):
         owner = shown.view.tiles[tile].owner
         if owner >= 0:  # whose it is stays to be seen inside the ring
             yield _on(art.inner_rim(owner), centre(shown, tile))
+    yield from board_ground.towering(art, shown.view.n, shown.looks, ringed)
     if (at := shown.tile(shown.pointed)) >= 0:
         n = shown.view.n
         yield from board_ground.rim(art, n, [at // n], [at % n], theme.GOLD)

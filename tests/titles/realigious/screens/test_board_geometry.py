@@ -7,13 +7,14 @@ import pygame
 import pytest
 
 from game.core.ask import Option
+from game.core.boards.hex import hex_map
 from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.animation import gathered
 from scenes.kit.board_tip import GAP, STEP, place_tip, thread
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.program import Program
-from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
+from scenes.titles.realigious import board_ground, board_items, board_plates, pieces, tiles_look
 from scenes.titles.realigious.board_weather import INSET, SIZE
 from scenes.titles.realigious.camera import Map, board_size, centre_of, margins
 from scenes.titles.realigious.leaps import leaps
@@ -343,3 +344,15 @@ def test_c6_4_whose_an_offered_tile_is_stays_to_be_seen_inside_its_ring(program:
     assert [rim.surface in surfaces for surfaces in drawn] == [False, True]
     assert rim.surface.get_width() < whole.surface.get_width()
     assert rim.surface.get_at((rim.ax, rim.ay)).a == 0 < max(rim.surface.get_at((x, rim.ay)).a for x in range(20))
+
+
+def test_c6_4_a_ring_runs_behind_what_stands_high_before_it(program: Program, view: SeatView) -> None:
+    """A mosque before the ring, not one behind it; and nothing that lies low."""
+    art, empty = RealigiousArt(program.media, 100), tiles_look.Look((), None, ())
+    tile = 2 * view.n + 3
+    for name, high in (("realigious/structure/church_islamic", True), ("realigious/mark/start_point", False)):
+        made = [empty] * view.n**2
+        made[tile] = empty._replace(standing=(tiles_look.Draw(name),))
+        for near in hex_map(view.n).near[tile]:
+            above = centre_of(near, view.n, 100)[1] < centre_of(tile, view.n, 100)[1]
+            assert len([*board_ground.towering(art, view.n, made, {near})]) == (high and above)
