@@ -277,16 +277,13 @@ class CatchUp:
 
     def step_on(self) -> None:
         """The next action is shown as it happens, with all that comes of it, then it stands. One that is being shown
-        ends with all that comes of it; after the last one it is over.
+        ends with all that comes of it; after the last one it stands.
         """
         table, playback = self.table, self.table.playback
         if not table.catching_up:
             return
-        if self.at >= self.all and playback.between:
-            self.end()
-            return
         self._led = True
-        if playback.acts or (self.at and not playback.between):
+        if self.at >= self.all or playback.acts or (self.at and not playback.between):
             playback.settle()
         if self.at < self.all:
             playback.to_action()

@@ -124,6 +124,8 @@ class Playback:
                 self.actions += sum(1 for event in events if self.title_table.again_ms(event))
             else:
                 self._own = True
+                if self.title_table.turn(after) != self.title_table.turn(self._last):
+                    self.since, self.actions = None, 0  # what happened before it has been answered by a turn
             reads = [self.title_table.own_read_ms(event) for event in events]
             limit += ACTION_MS * sum(1 for read in reads if read)
         self._put(events, after, limit, reads)

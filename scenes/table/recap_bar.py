@@ -35,6 +35,7 @@ class RecapBar(Group):
         self.on = Button(
             self, (x, y, STEP, PROMPT.height), icon="ui/chevron_right", icon_size=26,
             on_click=caught.step_on, name="recap.on", tip=t("table.catch_up.on.tip"),
+            reason=t("table.catch_up.on.no"),
         )  # fmt: skip
         self.stand = Button(
             self, (self.rect.right - PAUSE, y, PAUSE, PROMPT.height), "", caught.pause, size=20, name="recap.pause",
@@ -57,4 +58,5 @@ class RecapBar(Group):
         """How far it is."""
         caught = self.table.catch_up
         self.back.enabled = caught.shows > 0
+        self.on.enabled = caught.shows < caught.all or not self.table.playback.stands
         self.count.text = f"{caught.shows}/{caught.all}"

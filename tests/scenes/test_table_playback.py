@@ -37,6 +37,9 @@ class Lengths:
     def again_ms(self, event: Event) -> int:
         return self.read_ms(event)
 
+    def turn(self, view: Any) -> int:
+        return int(view["own"]) if isinstance(view, dict) else 0
+
     def own_turn(self, view: Any) -> bool | None:
         return bool(view["own"]) if isinstance(view, dict) else None
 
@@ -270,6 +273,7 @@ def test_c6_14_what_one_answers_in_the_turn_of_others_is_part_of_what_happened_s
     playback.put_others(act(5), mine)
     assert (playback.since, playback.actions) == ((1, theirs), 4)
     playback.put(act(6), theirs)
+    assert (playback.since, playback.actions) == (None, 0), "others may lose their turn"
     playback.put_others(act(7), theirs)
     assert (playback.since, playback.actions) == ((7, theirs), 1)
 

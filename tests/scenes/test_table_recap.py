@@ -83,7 +83,7 @@ def stands(drive: Driver, table: TableScene) -> int:
 def test_c6_14_what_is_shown_again_is_gone_through_step_by_step(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, title: str, act: Act
 ) -> None:
-    """On and back, by key and by button; after the last step the own question is asked again."""
+    """On and back, by key and by button; after the last step it stands, and going on one is asked again."""
     table = again(program, monkeypatch, title)
     act(drive, "pause")
     first, seen = stands(drive, table), {}
@@ -100,6 +100,9 @@ def test_c6_14_what_is_shown_again_is_gone_through_step_by_step(
         act(drive, "on")
         assert stands(drive, table) == at
     act(drive, "on")
+    drive.frames(30, 100)
+    assert table.catching_up and stands(drive, table) == table.catch_up.all and not drive.find("recap.on").enabled
+    act(drive, "pause")
     drive.frames(30, 100)
     assert not table.catching_up
     assert table.playback.shown == table.match.session.view(0)

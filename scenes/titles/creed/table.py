@@ -28,7 +28,7 @@ from scenes.titles.creed.offers import cost
 from scenes.titles.creed.situation import TRACKER, Situation
 from scenes.titles.creed.top_bar import Chips, NationBadge, Purse, RoundStrip
 from scenes.titles.creed.view_steps import step
-from scenes.titles.creed.words import LEFTOVER, SPECIAL_ACTION, Words, leaderless_allies
+from scenes.titles.creed.words import LEFTOVER, SPECIAL_ACTION, Words, leaderless, leaderless_allies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -149,7 +149,7 @@ class CreedTable(TitleTable):
             return
         fallen, self._fallen = self._fallen, (view.reader, leaderless_allies(view))
         news = bool(self.table.match.persons) and not self.table.catching_up  # what is shown again is none
-        if news and view.outcome is None and fallen[0] == view.reader:
+        if news and view.outcome is None and fallen[0] == view.reader and not leaderless(view, view.reader):
             for ally in set(self._fallen[1]) - set(fallen[1]):
                 self.table.toast(self.words.t("creed.leaderless.ally", name=self.words.name(ally)), "bad")
         before, self._quiet = self._quiet, view.quiet

@@ -33,7 +33,7 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     cells, tents = cells_of(data), set() if aims else tents_of(data)
     actors = {data.get("seat"), data.get("ally"), None if aims else data.get("camp")}
     whole_camps = actors if touches == CAMPS else set()
-    placing = event.kind == "placed"
+    placing, returning = event.kind == "placed", event.kind in ("rumour", "sent_back")
     turned = (after.round, after.side) != (shown.round, shown.side)
     seats, held = [], {secret.seat: secret for secret in after.secrets}
     for old, new in zip(shown.seats, after.seats, strict=True):
@@ -45,27 +45,29 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         if turned and old.side != shown.side:  # R4.2. Its counters come as its turn begins
             numbers = replace(numbers, own=old.own, white=old.white)
         ended = new.ended if event.kind == "part_ended" else old.ended  # R4.4. Not before that has been shown
-        still = _still_held(new, units) if placing else []
-        if still and new.seat in held:
-            held[new.seat] = _holding(held[new.seat], still)
-        hand = new.hand + len(still) if placing else numbers.hand
+        still = _apart(new.units, units) if placing else []
+        out = _apart(units, new.units) if returning else []
+        if (still or out) and new.seat in held:
+            held[new.seat] = _holding(held[new.seat], still, out)
+        hand = new.hand + len(still) - len(out) if placing or returning else numbers.hand
         seats.append(replace(numbers, units=units, tents=camp, ended=ended, hand=hand))
     return replace(shown, seats=tuple(seats), secrets=tuple(held.values()),
                    lines=tuple(_line(line, seats) for line in shown.lines))
 
 
-def _still_held(new: SeatPublic, shown: Sequence[UnitView]) -> list[str]:
-    """R2.8, R2.9. The units of a set-up that go down after this one."""
-    lie = {unit.cell for unit in shown}
-    return [unit.unit for unit in new.units if unit.cell not in lie]
+def _apart(some: Sequence[UnitView], others: Sequence[UnitView]) -> list[str]:
+    """R2.8, R8.8. The units that are not among the others: those that go down later, or go back to the hand later."""
+    lie = {unit.cell for unit in others}
+    return [unit.unit for unit in some if unit.cell not in lie]
 
 
-def _holding(secret: Secret, still: Sequence[str]) -> Secret:
-    """A hand with the units that are still to go down."""
+def _holding(secret: Secret, still: Sequence[str], out: Sequence[str]) -> Secret:
+    """A hand with the units that are still to go down, and without those that still lie on the field."""
     counts = dict(secret.hand)
-    for unit in still:
-        counts[unit] = counts.get(unit, 0) + 1
-    return replace(secret, hand=tuple(counts.items()))
+    for units, by in ((still, 1), (out, -1)):
+        for unit in units:
+            counts[unit] = counts.get(unit, 0) + by
+    return replace(secret, hand=tuple((unit, count) for unit, count in counts.items() if count))
 
 
 def _line(line: LineView, seats: Sequence[SeatPublic]) -> LineView:

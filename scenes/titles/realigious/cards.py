@@ -252,12 +252,11 @@ def idle(view: SeatView, card: str) -> bool:
 def price_words(media: Media, price: ShownPrice) -> str:
     """The price as a sentence."""
     t = media.t
-    parts = []
+    amounts = (("donations", price.donations), ("influence", price.influence))
+    parts = [t(f"realigious.screen.price.{name}", n=amount) for name, amount in amounts if amount]
     if price.share:
-        parts.append(t(f"realigious.screen.price.{price.share}", donations=price.donations, influence=price.influence))
-    else:
-        amounts = (("donations", price.donations), ("influence", price.influence))
-        parts += [t(f"realigious.screen.price.{name}", n=amount) for name, amount in amounts if amount]
+        share = t(f"realigious.screen.price.{price.share}")
+        parts = [t("realigious.screen.price.needs", what=share, need=", ".join(parts)) if parts else share]
     if price.waived:
         return t("realigious.screen.price.waived")
     if price.reputation:

@@ -164,7 +164,7 @@ EVENTS = {
     "mud": EventLook(RESOURCE, "realigious/mark/mud", animation=tiles.mud),
     "night": EventLook(RESOURCE, "realigious/fx/night", "realigious/night", touches=ALL, animation=weather.sweep),
     "reverted": EventLook(
-        RESOURCE, "ui/undo", heavy=True, mark=LOSS, touches=PIECE, animation=weather.reverted, hurts="seat"
+        RESOURCE, "ui/undo", heavy=True, mark=LOSS, animation=weather.reverted, hurts="seat"
     ),
     "skip_added": EventLook(RESOURCE, "ui/hourglass", hurts="seat"),
     "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall),

@@ -14,6 +14,7 @@ from game.titles.realigious.forecast import following, in_vain
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials, worn
+from scenes.kit.event_look import GRAVE_MS
 from scenes.kit.inspector import Inspector
 from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
@@ -67,6 +68,7 @@ HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("r
 FAILS = ("propagation_failed", "combat_lost")
 THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
+LOSSES = ("tile_taken", "reputation_down")
 EXTREMIST = "extremist"
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
@@ -262,6 +264,10 @@ class RealigiousTable(TitleTable):
             return {}
         session = self.table.match.session
         return {seat.seat: own for seat in view.seats if (own := session.view(seat.seat).own) is not None}
+
+    def again_ms(self, event: Event) -> int:
+        """A loss of one's own that nothing else tells is read, too."""
+        return super().again_ms(event) or (GRAVE_MS if event.kind in LOSSES and self.hurts(event) else 0)
 
     def animate(self, event: Event, after: SeatView) -> int:
         """What it is about stands in the light of now."""

@@ -303,6 +303,22 @@ def test_r2_8_a_hand_holds_what_is_still_to_go_down(program: Program) -> None:
     assert told[:3] == [(n, total - n, total - n) for n in (1, 2, 3)]
 
 
+def test_r8_8_a_unit_that_a_rumour_sends_back_is_in_the_hand_once_it_has_left() -> None:
+    before = sample_view(2, 0)
+    public, secret = before.seats[0], before.secrets[0]
+    unit = public.units[0]
+    counts = {**dict(secret.hand), unit.unit: dict(secret.hand).get(unit.unit, 0) + 1}
+    seats = (msgspec.structs.replace(public, units=public.units[1:], hand=public.hand + 1), before.seats[1])
+    held = (msgspec.structs.replace(secret, hand=tuple(counts.items())), *before.secrets[1:])
+    after, shown, told = msgspec.structs.replace(before, seats=seats, secrets=held), before, []
+    for event in (Event(0, "rumour", "R8.8", {"seat": 1, "ap": 3}),
+                  Event(1, "sent_back", "R8.8", {"seat": 0, "cell": unit.cell, "unit": unit.unit})):  # fmt: skip
+        shown = step(shown, event, after)
+        told.append((shown.seats[0].hand, dict(shown.secrets[0].hand).get(unit.unit, 0)))
+    mine = dict(secret.hand).get(unit.unit, 0)
+    assert told == [(public.hand, mine), (public.hand + 1, mine + 1)]
+
+
 def test_r4_2_counters_come_as_the_turn_begins_and_not_with_the_blow_before_it() -> None:
     before = msgspec.structs.replace(sample_view(2, 0), side=1)
     waits = msgspec.structs.replace(before.seats[0], own=0, white=1)

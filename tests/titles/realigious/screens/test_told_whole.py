@@ -11,6 +11,7 @@ from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import SeatView, TruceView
 from scenes.program import Program
 from scenes.titles.realigious.alarm import Alarm, close_by
+from scenes.titles.realigious.cards import ShownPrice, price_words
 from scenes.titles.realigious.foretold import free_rows
 from scenes.titles.realigious.hand_reaction import SIZE, ReactionPanel
 from scenes.titles.realigious.log_lines import told
@@ -85,6 +86,20 @@ def test_sac_3b_a_turn_that_is_taken_back_names_the_card_and_is_announced(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("kind", "name"), [("tile_taken", "other"), ("reputation_down", "seat")])
+def test_c6_14_a_loss_of_ones_own_is_a_step_of_what_is_shown_again(drive: Driver, kind: str, name: str) -> None:
+    shown = table(drive.program.client, "pb", 3, asks("move", 0)).title_table
+    read = [bool(shown.again_ms(Event(0, kind, "R9.7", {"seat": 1, "tile": 3, name: whom}))) for whom in (0, 1)]
+    assert read == [True, False]
+
+
+def test_r5_11_of_a_price_that_is_a_share_only_what_is_needed_is_told(program: Program) -> None:
+    t = program.media.t
+    told = price_words(program.media, ShownPrice(influence=400, share="half"))
+    half, need = t("realigious.screen.price.half"), t("realigious.screen.price.influence", n=400)
+    assert t("realigious.screen.price.needs", what=half, need=need) in told
+
+
 def test_c6_14_who_uses_a_card_is_not_told_over_the_card(drive: Driver) -> None:
     scene = table(drive.program.client, "pb", 2, asks("move"))
     drive.program.media.motion = True

@@ -93,3 +93,12 @@ def test_r18_3_a_celebrity_walks_in_the_light_of_the_day_that_ends() -> None:
                                                                "what": "x", "from": 0, "tile": tile}),
                  replace(after, celebrities=gone))  # fmt: skip
     assert [one.tile for one in shown.celebrities] == [tile, *(one.tile for one in before.celebrities[1:])]
+
+
+def test_c6_14_who_is_taken_back_a_turn_stays_in_sight() -> None:
+    before = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    after = replace(before, seats=(replace(before.seats[0], tile=9), before.seats[1]))
+    shown = step(before, Event(0, "reverted", "SAC-3b", {"seat": 0}), after)
+    assert shown.seats[0].tile == before.seats[0].tile
+    moved = step(shown, Event(1, "transferred", "SAC-3b", {"seat": 0, "tile": 9}), after)
+    assert moved.seats[0].tile == 9
