@@ -103,10 +103,10 @@ class Board(BoardPicture):
         preview = options[0] if len(options) == 1 else None
         self.look_ahead(preview)
         self.refresh()
-        self.orders.show(self.shown)
         if preview != self.preview:
             self.preview = preview
             self.on_preview(preview)
+        self.orders.show(self.shown)
 
     # ---------------------------------------------------------------- selecting and choosing
     @property

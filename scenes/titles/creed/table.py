@@ -439,16 +439,16 @@ class CreedTable(TitleTable):
         return self.board.laid_by(seat) if self.words.mine(seat) else 0
 
     def _preview(self, option: Option | None) -> None:
-        ap = cost(self.table.asked, option)
-        self.purse.preview(ap if ap >= 0 else None)
+        self._preview_cost(None)
         self.words.preview = option
         self.inspector.show(self.words.view)
         pointed = self.board.shown.pointed or None  # after a choice the pointer still rests there
         self.inspector.look(option.refs[-1] if option is not None and option.refs else pointed)
 
     def _preview_cost(self, ap: int | None) -> None:
-        """An order that is pointed at would cost something."""
-        self.purse.preview(ap)
+        """An order that is pointed at would cost something; where none is, what a click on the board would choose."""
+        chosen = cost(self.table.asked, self.board.preview)
+        self.purse.preview(ap if ap is not None else chosen if chosen >= 0 else None)
 
     def _not_offered(self, ref: str) -> None:
         """A click on something that is not offered: a unit of the ally turns to its nation; else why not."""

@@ -73,12 +73,13 @@ class Purse(Plate, Part):
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """What is chosen among, for what it would cost."""
-        self._options = options
-        begun = question is not None and question.text == "rotate_pick"
-        self._begun = next((arg(option, "ap") for option in options if begun and option.key == "close"), None)
+        before, self._options = self.cost, options
+        picking = question is not None and question.text == "rotate_pick"
+        self._begun = next((arg(option, "ap") for option in options if picking and option.key == "close"), None)
         if question is None:
-            self.preview(None)
-            self.look(None)
+            self._chosen = self._action = None
+        if self.cost != before:
+            self.invalidate()
 
     def look(self, ref: str | None) -> None:
         """A special action that is pointed at would cost something."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.titles.creed.content import TILES
@@ -10,7 +11,7 @@ from scenes.titles.creed.board_orders import Order, costs_of, options_for
 from scenes.titles.creed.offers import number
 from tests.gallery.creed_tables import parts
 from tests.scenes.conftest import Driver
-from tests.titles.creed.screens.hands import in_turn
+from tests.titles.creed.screens.hands import in_turn, until_asked
 
 
 def test_section_10_every_order_says_its_cost_also_where_it_is_free(program: Program, drive: Driver) -> None:
@@ -64,3 +65,41 @@ def test_r5_4_a_swap_says_that_it_may_cost_more_and_the_prompt_that_a_partner_is
     assert table.prompt.text != t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
     board.swap()
     assert table.prompt.text == t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
+
+
+def test_r5_4_no_price_stays_painted_once_the_rotation_that_it_belongs_to_is_let_go(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
+    purse = parts(table).purse
+
+    def painted() -> bytes:
+        drive.frames(3, 300)
+        return pygame.image.tobytes(program.media.canvas.surface.subsurface(purse.rect), "RGB")
+
+    drive.move(table.prompt.rect.center)
+    before = painted()
+    table.answer(next(o.key for o in table.options() if o.verb == "rotate"))
+    while all(o.key != "close" for o in until_asked(drive, table).options()):
+        table.answer(next(o.key for o in table.options() if o.verb == "to"))
+    assert purse.cost == 3 and painted() != before
+    while table.asked is None or table.asked.text != "team_turn":
+        drive.key(pygame.K_ESCAPE)
+        until_asked(drive, table)
+    assert purse.cost is None and painted() == before
+
+
+def test_section_10_who_goes_from_an_order_to_a_target_is_told_the_price_of_that(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
+    board, purse = parts(table).board, parts(table).purse
+    option = next(o for o in table.options() if o.verb in ("move", "field_attack"))
+    board.select(option.refs[0])
+    drive.move(drive.find("order.rotate").rect.center)
+    target = board.place_of(option.refs[1])
+    assert target is not None and purse.cost in (3, 5)
+    drive.move(target.center)
+    assert purse.cost == number(option, "ap") > 0
+    drive.key(pygame.K_ESCAPE)
+    assert purse.cost is None
