@@ -111,7 +111,11 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str, past: bool = 
         named = words.t("creed.page.order", nation=words.nation(half.enemy))
         rows += [told, *([PageRow(named, order, kind=foretold.ORDER)] if order else [])]
     tents = [tent_of(view, tent) for half in front for tent in half.tents]
-    marked = [(tent, "ruin" if tent.ruin else "fortress") for tent in tents if tent.ruin or tent.fortress]
+    ruins = [tent for tent in tents if tent.ruin]
+    if len(ruins) > 1:
+        rows.append(text(words.t("creed.page.order.ruins", n=len(ruins)), "dim"))
+    marked = [(tent, "fortress") for tent in tents if tent.fortress]
+    marked += [(tent, "ruin") for tent in ruins if len(ruins) == 1]
     rows += [text(words.t(f"creed.page.order.{mark}", tent=words.place(tent.tent)), "dim") for tent, mark in marked]
     return rows
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.ask import Option
 from game.titles.creed.forecast import FieldForecast, SiegeForecast, front_of
@@ -164,7 +165,18 @@ def test_r3_7_a_ruin_and_a_fortress_on_a_line_are_told_in_words(program: Program
     told, t = " ".join(row.text + row.value for row in rows), program.media.t
     assert not set("×+") & set(told)
     assert t("creed.page.order.fortress", tent=words.place("1T13")) in [row.text for row in rows]
-    assert any(row.text.endswith(t("creed.page.order.ruin", tent="")) for row in rows)
+    assert t("creed.page.order.ruins", n=3) in [row.text for row in rows]
+
+
+def test_r7_3_the_ruins_of_a_line_share_a_row_however_many_they_are(program: Program, drive: Driver) -> None:
+    words, view, t = parts(in_turn(program, drive)).words, sample_view(2, 0), program.media.t
+    for count in range(7):
+        tents = [tent for half in front_of(view, 0, "L3") for tent in half.tents][:count]
+        seats = tuple(replace(seat, tents=tuple(replace(tent, ruin=tent.tent in tents, fortress=False)
+                                                for tent in seat.tents)) for seat in view.seats)  # fmt: skip
+        told = [row.text for row in _line_rows(words, replace(view, seats=seats), 0, "L3") if row.kind == "text"]
+        one = [t("creed.page.order.ruin", tent=words.place(tent)) for tent in tents[:1]]
+        assert told == (one if count < 2 else [t("creed.page.order.ruins", n=count)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
