@@ -383,16 +383,19 @@ class Nations(SeatPanels):
         return NationLook(public, self.words.name(seat), state, counted, hand, whose, points)
 
     def _acts_now(self, seat: int) -> bool:
-        """Of the reader's side it is the seat that is asked, or an ally that was let act; of two enemy bots the one
-        that the prompt names; people at other machines act in one turn.
+        """Of the reader's side it is the seat that is asked, or an ally that was let act, or whose people have ended
+        their parts; of two enemy bots the one that the prompt names; people at other machines act in one turn.
         """
         words = self.words
         asked, team, info = words.table.asked, words.table.team, words.table.match.seat(seat)
         if not words.mine(seat) and info.is_bot:
             return words.told in (-1, seat) or words.told % 2 != seat % 2
-        if not words.mine(seat) or not (info.is_bot or info.is_person) or (asked is None and not team.bots_act):
+        if not words.mine(seat) or not (info.is_bot or info.is_person):
             return True
-        return asked.seat == seat if asked is not None else seat in team.waiting_bots()
+        if asked is not None or team.bots_act:
+            return asked.seat == seat if asked is not None else seat in team.waiting_bots()
+        people = (other for other in words.view.seats if words.table.match.seat(other.seat).is_person)
+        return info.is_person or all(other.ended for other in people if words.mine(other.seat))
 
     def animate(self, event: Event, after: SeatView) -> int:
         """Who acts in what is shown again is told as it was then."""

@@ -10,6 +10,7 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.creed.nations import NationPanel
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn
+from tests.titles.creed.screens.test_allies import states
 from tests.titles.creed.screens.test_turns import turn
 
 FREE = ("reveal", "recall")
@@ -43,6 +44,18 @@ def test_c6_4c_a_turn_that_ends_by_itself_waits_until_it_is_ended(program: Progr
     drive.click("table-primary")
     drive.frames(20, 100)
     assert table.view.side == 1 or len(table.match.session.log) > count
+
+
+def test_c6_4c_an_allied_bot_comes_next_until_the_turn_that_ends_by_itself_has_been_looked_at(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive, "pbbb")
+    spend_all(drive, table)
+    drive.frames(3, 100)
+    assert table.news.resting and (states(table)[0], states(table)[2]) == ("acts", "next")
+    drive.click("table-primary")
+    drive.frames(1, 10)
+    assert (states(table)[0], states(table)[2]) == ("ended", "acts")
 
 
 def test_c6_6_the_last_step_of_a_turn_that_ended_by_itself_is_taken_back(program: Program, drive: Driver) -> None:
