@@ -41,7 +41,7 @@ Pos = tuple[int, int]
 
 class CreedHand(hand.Hand["Tile"]):
     """The hand of the seat that acts. Follows what is selected and staged on its board. Tiles are chosen by a click,
-    by keys, or dragged onto it. During a round each type keeps its place, also when its last tile has gone.
+    by keys, or dragged onto it. During the own part each type keeps its place, also when its last tile has gone.
     """
 
     def __init__(
@@ -79,11 +79,14 @@ class CreedHand(hand.Hand["Tile"]):
         self._follow()
 
     def _placed(self, seat: int, view: SeatView, hand: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-        """What a seat holds, and none of each type that it held earlier in the round; what was taken back counts as
-        never held."""
-        now, counts = (view.round, view.phase), dict(hand)
+        """What a seat holds, and until its part has ended none of each type that it held earlier in it; what was taken
+        back counts as never held."""
+        public, counts = view.seats[seat], dict(hand)
+        if view.phase == "play" and (public.ended or public.side != view.side):
+            self._seen.pop(seat, None)
+            return tuple((unit, counts[unit]) for unit in TILES if unit in counts)
+        now = view.round, view.phase
         then, states = self._seen.get(seat, (now, {}))
-        public = view.seats[seat]
         state = (tuple(hand), public.units, public.own, public.white)
         before = states if then == now and hand else {}
         if state in before:  # an undone choice leads back to what was before it

@@ -77,7 +77,7 @@ def test_section_10_a_tile_of_the_hand_is_as_large_as_one_on_the_board_however_m
         assert slot._picture()[1].width >= scene.board.shown.space.size * 9 // 10
 
 
-def test_section_10_a_tile_keeps_its_place_until_the_round_ends(scene: BoardScene) -> None:
+def test_section_10_a_tile_keeps_its_place_until_the_own_part_ends(scene: BoardScene) -> None:
     def held(view: SeatView, *units: str) -> dict[str, tuple[int, ...]]:
         hand = tuple((unit, 1) for unit in units)
         scene.hand.show(replace(view, secrets=tuple(replace(one, hand=hand) for one in view.secrets)))
@@ -91,6 +91,9 @@ def test_section_10_a_tile_keeps_its_place_until_the_round_ends(scene: BoardScen
     assert not spent.lit
     left = ["infantry_1", "cavalry_3", "archer"]
     assert list(held(replace(view, round=7), *left)) == left
+    ended = tuple(replace(seat, ended=seat.side == view.side) for seat in view.seats)
+    for others in (replace(view, seats=ended), replace(view, side=1 - view.side)):
+        assert held(view, *before) and list(held(others, *left)) == left, "others act now"
 
 
 def test_c6_6_a_recall_that_is_taken_back_leaves_no_place_for_what_it_brought(scene: BoardScene) -> None:
