@@ -28,10 +28,12 @@ if TYPE_CHECKING:
     from scenes.titles.creed.board_items import CreedShown
 
 ROW, GAP, PAD, ICON, RIM = 40, 4, 8, 28, 12
-COSTS = {"field_attack": 2, "siege_attack": 3, "swap": 2, "reveal": 0, "recall": 0}
+COSTS = {"field_attack": 2, "siege_attack": 3, "reveal": 0, "recall": 0}
 """The AP where there is no option to take them from."""
-ROTATIONS = 3, 5
-"""R5.4. What a rotation of three costs at least: inside one field, and over both."""
+TOGETHER = {"swap": 2, "rotate": 3}
+"""R5.4. How many units change places at least."""
+SWAPS, ROTATIONS = (2, 4), (3, 5)
+"""R5.4. What they cost at least: inside one field, and over both."""
 
 
 def orders_of(unit: UnitView) -> list[str]:
@@ -65,7 +67,8 @@ class Orders(Group):
             self._hide()
             return
         found = {verb: options_for(shown, verb) for verb in orders_of(unit)}
-        keys = tuple((verb, tuple(option.key for option in options)) for verb, options in found.items())
+        costs = {verb: costs_of(shown, verb, options) for verb, options in found.items()}
+        keys = [(verb, costs[verb], [option.key for option in options]) for verb, options in found.items()]
         key = (shown.selected, keys, shown.swapping)
         if key == self._key:
             self.follow(shown)
@@ -73,7 +76,6 @@ class Orders(Group):
         self._hide()
         self._key = key
         self.clear()
-        costs = {verb: costs_of(shown, verb, options) for verb, options in found.items()}
         words = (self._words(verb) + self._cost(verb, costs[verb]) for verb in found)
         widest = max(self.media.theme.width(line, theme.SMALL, True) for line in words)
         grown = max(100, self.media.theme.scale)
@@ -93,7 +95,10 @@ class Orders(Group):
         self._key = ()
 
     def _cost(self, verb: str, costs: Sequence[int]) -> str:
-        """What stands on an order: its AP, both where it depends on the target, of a rotation the least."""
+        """What stands on an order: its AP, both where it depends on the target, of a rotation the least; nothing where
+        it can't be at all."""
+        if not costs:
+            return ""
         if verb == "rotate":
             return self.media.t("creed.cost.from", n=costs[0])
         return self.media.t("creed.cost.either", a=costs[0], b=costs[1]) if len(costs) > 1 else str(costs[0])
@@ -119,7 +124,7 @@ class Orders(Group):
         press = self.on_swap if verb == "swap" else partial(self.on_options, options)
         ref = f"{verb}:{shown.selected[6:]}"
         Order(
-            self, place, self._words(verb), press, cost=self._cost(verb, costs), least=costs[0],
+            self, place, self._words(verb), press, cost=self._cost(verb, costs), least=min(costs, default=0),
             icon=f"creed/order/{verb}",
             on=shown.swapping if verb == "swap" else None, enabled=bool(options), reason=partial(self.why, ref),
             tip=partial(self._tip, verb, costs, options, shown), name=f"order.{verb}",
@@ -136,7 +141,8 @@ class Orders(Group):
         made = shown.leads_to(options[0]) if len(options) == 1 else None
         if made is not None:
             lines += [f"{line.text} {line.value}".strip() for line in foretold.short(self.media, shown.unit_at, made)]
-        return "\n".join([*lines, self._paid(verb, costs, ready(shown.view, int(shown.selected[5])))])
+        paid = [self._paid(verb, costs, ready(shown.view, int(shown.selected[5])))] if costs else []
+        return "\n".join([*lines, *paid])
 
     def _paid(self, verb: str, costs: Sequence[int], have: int) -> str:
         """What it costs, and the AP before and after; only the cost where there are too few."""
@@ -180,10 +186,18 @@ class Order(Button):
 
 
 def costs_of(shown: CreedShown, verb: str, options: Sequence[Option]) -> list[int]:
-    """The AP of an order, the least first; of a rotation the least of all (R5.4)."""
-    if verb == "rotate":
-        units = (unit for ref, unit in shown.pieces.units.items() if ref[:7] == shown.selected[:7])
-        return [ROTATIONS[sum(TILES[unit.unit].moves for unit in units if unit.unit) < 3]]
+    """The AP of an order, the least first, of a rotation the least of all; none where there are too few units for it
+    (R5.4)."""
+    if verb in TOGETHER:
+        able = [ref for ref, unit in shown.pieces.units.items()
+                if ref[:6] == shown.selected[:6] and unit.unit and TILES[unit.unit].moves]  # fmt: skip
+        here = sum(ref[:7] == shown.selected[:7] for ref in able)
+        if len(able) < TOGETHER[verb]:
+            return []
+        if verb == "rotate":
+            return [ROTATIONS[here < 3]]
+        if not options:
+            return [SWAPS[here < 2]]
     return sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0}) or [COSTS[verb]]
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
+from game.core.ask import Question
 from game.titles.creed.content import TILES
 from scenes.program import Program
+from scenes.table.match import Match
 from scenes.titles.creed.board_orders import Order, costs_of, options_for
 from scenes.titles.creed.offers import number
-from tests.gallery.creed_tables import parts
+from tests.gallery.creed_tables import parts, played
 from tests.scenes.conftest import Driver
-from tests.titles.creed.screens.hands import in_turn, until_asked
+from tests.titles.creed.screens.hands import in_turn, opened, until_asked
 
 
 def test_section_10_every_order_says_its_cost_also_where_it_is_free(program: Program, drive: Driver) -> None:
@@ -103,3 +107,28 @@ def test_section_10_who_goes_from_an_order_to_a_target_is_told_the_price_of_that
     assert purse.cost == number(option, "ap") > 0
     drive.key(pygame.K_ESCAPE)
     assert purse.cost is None
+
+
+def two_movers(match: Match, questions: Sequence[Question]) -> bool:
+    """Whether a seat is to act with two units that can move, and with ten AP."""
+    if not any(one.text == "team_turn" and one.seat == 0 for one in questions):
+        return False
+    public = match.session.view(0).seats[0]
+    return public.own == 10 and sum(TILES[unit.unit].moves for unit in public.units) == 2
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize(("seed", "least"), [(3, "2"), (36, "4")])
+def test_r5_4_where_too_few_units_can_move_rotating_says_so_and_has_no_price(
+    program: Program, drive: Driver, language: str, seed: int, least: str
+) -> None:
+    program.client.set_language(language)
+    table, t = opened(program, drive, played(program.client, "pb", seed, two_movers)), program.media.t
+    board = parts(table).board
+    board.select(next(ref for ref, unit in board.shown.pieces.units.items()
+                      if ref[5] == "0" and TILES[unit.unit].moves))  # fmt: skip
+    rotate, swap = drive.find("order.rotate"), drive.find("order.swap")
+    assert isinstance(rotate, Order) and isinstance(swap, Order) and swap.cost == least
+    assert not rotate.enabled and rotate.cost == ""
+    assert rotate.hint().endswith(f"{t('creed.why.three_units')} (R5.4)")
+    assert t("creed.fact.ap") not in rotate.hint()
