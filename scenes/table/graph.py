@@ -129,8 +129,15 @@ class Graph(Widget):
         return below if 2 * below >= most else 0
 
     def _height(self, value: int, field: pygame.Rect) -> int:
+        """Of a score; who is beyond the goal is so here, too."""
         low = self.least * TOP // max(1, self.measure.most)
-        return field.bottom - field.height * (value - low) // (TOP - low)
+        high = max([TOP, *(value for sample in self.samples for value in sample.values[self._score])])
+        return field.bottom - field.height * (value - low) // (high - low)
+
+    def _level(self, share: int, field: pygame.Rect) -> int:
+        """Of so many thousandths of the way from the lowest mark to the goal."""
+        low = self.least * TOP // max(1, self.measure.most)
+        return self._height(low + (TOP - low) * share // TOP, field)
 
     def together(self, seat: int, at: int) -> list[int]:
         """The seats whose lines run as that of a seat from a sample to the next one."""
@@ -215,7 +222,7 @@ class Graph(Widget):
             words = self.media.theme.line(self.measure.axis, field.width, theme.SMALL, theme.DIM, True)
             surface.blit(words, (field.x, self.rect.y - 2))
         for i, told in enumerate(self.marks()):
-            y = field.bottom - field.height * i // 2
+            y = self._level(TOP * i // 2, field)
             words = self.media.theme.text(told, theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:
@@ -260,7 +267,7 @@ class Graph(Widget):
         big = pygame.Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
         field = self.field().move(-self.rect.x, -self.rect.y)
         for share in self.levels():
-            y = (field.bottom - field.height * share // TOP) * SCALE
+            y = self._level(share, field) * SCALE
             colour = (*theme.BRASS, 150 if share in (0, TOP) else 70)
             pygame.draw.line(big, colour, (field.x * SCALE, y), (field.right * SCALE, y), SCALE)
         for at, _ in self.figures() if self.samples else ():

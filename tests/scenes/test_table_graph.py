@@ -209,3 +209,13 @@ def test_c6_9_what_is_told_of_a_round_is_counted_as_the_axis_counts(program: Pro
     for score, told in enumerate(("a  ≈ 2,400", "a  3", "a  45%")):
         graph.score = score
         assert graph.hint().splitlines()[1:] == [told]
+
+
+def test_c6_9_who_is_beyond_the_goal_is_so_in_the_graph(program: Program) -> None:
+    """3,484 of 3,334 and 3,101: the goal's line lies below the one and above the other."""
+    samples = [Sample(0, 1, [[0, 0]]), Sample(9, 2, [[1045, 930]])]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])
+    field = graph.field()
+    goal = graph._level(1000, field)
+    assert field.top == graph.points(0)[-1][1] < goal < graph.points(1)[-1][1]
+    assert graph._level(0, field) == field.bottom

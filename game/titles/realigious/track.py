@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.realigious.queries import believers_target
 from game.titles.realigious.victory import progress
 
 if TYPE_CHECKING:
@@ -36,11 +37,12 @@ class RealigiousTrack:
         return cycle
 
     def values(self, session: Session) -> list[list[int]]:
-        """Religious, social and mystic progress of every seat. The social one is the reputation itself, which the table
-        shows from 0 to 100 (R2.2); only a judgement counts what is above 50 (R2.11)."""
+        """Religious, social and mystic progress of every seat. Believers are told as many as there are, beyond the
+        goal, too. The social one is the reputation itself, which the table shows from 0 to 100 (R2.2); only a judgement
+        counts what is above 50 (R2.11)."""
         state = session.table.state
-        rows = [(religious, 10 * state.seats[seat].reputation, mystic)
-                for seat in range(len(state.seats)) for religious, _, mystic in (progress(state, seat),)]
+        rows = [(1000 * player.believers // believers_target(state), 10 * player.reputation, progress(state, seat)[2])
+                for seat, player in enumerate(state.seats)]
         return [[row[i] for row in rows] for i in range(3)]
 
     def victory(self, reason: str) -> str:

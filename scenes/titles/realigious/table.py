@@ -14,7 +14,7 @@ from game.titles.realigious.forecast import following, in_vain
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials, worn
-from scenes.kit.event_look import GRAVE_MS
+from scenes.kit.event_look import GRAVE_MS, READ_MS
 from scenes.kit.inspector import Inspector
 from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
@@ -68,7 +68,8 @@ HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("r
 FAILS = ("propagation_failed", "combat_lost")
 THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
-LOSSES = ("tile_taken", "reputation_down")
+LOSSES, LIGHT = ("tile_taken", "reputation_down"), ("day", "night")
+AGREED = ("trade_done", "joint_service", "truce", "maps_shared")
 EXTREMIST = "extremist"
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
@@ -266,8 +267,10 @@ class RealigiousTable(TitleTable):
         return {seat.seat: own for seat in view.seats if (own := session.view(seat.seat).own) is not None}
 
     def again_ms(self, event: Event) -> int:
-        """A loss of one's own that nothing else tells is read, too."""
-        return super().again_ms(event) or (GRAVE_MS if event.kind in LOSSES and self.hurts(event) else 0)
+        """A loss of one's own that nothing else tells is read, too, and what the end of a cycle brings."""
+        brings = event.kind in LIGHT or (event.kind == "celebrity_moved" and "tile" in event.data)
+        lost = GRAVE_MS if event.kind in LOSSES and self.hurts(event) else 0
+        return super().again_ms(event) or lost or (READ_MS if brings else 0)
 
     def animate(self, event: Event, after: SeatView) -> int:
         """What it is about stands in the light of now."""
@@ -316,15 +319,16 @@ class RealigiousTable(TitleTable):
 
     def news(self, event: Event) -> str:
         """A curse or the card of a won or lost combat has come into the own hand; what the reader has proposed is
-        declined; others have set it back a turn or taken a relic; the last cycle begins (R2.11); without animations
-        also that an own roll has failed; else that somebody is close to a victory."""
+        agreed to or declined; others have set it back a turn or taken a relic; the last cycle begins (R2.11); without
+        animations also that an own roll has failed; else that somebody is close to a victory."""
         if event.kind == "cycle_ended" and event.data.get("amount") == self.words.view.limit - 1:
             return self.words.t("realigious.news.last_cycle", max=self.words.view.limit)
         card, own = str(event.data.get("card", "")), self.words.view.own
         if event.kind in FAILS and self.own(event) and self.table.media.settings.animation_speed == "off":
             line = self.told(event)
             return line.text if line is not None else ""
-        suffers = event.kind in SUFFERED and self.own(event) and own is not None and self.words.view.acting != own.seat
+        mine = own is not None and self.words.view.acting == own.seat
+        suffers = own is not None and self.own(event) and event.kind in (AGREED if mine else SUFFERED)
         if event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat:
             actor, what = self.words.name(int(str(event.data["seat"]))), str(event.data.get("what", ""))
             named = {"what": self.words.thing(event.kind, what)} if what else {}

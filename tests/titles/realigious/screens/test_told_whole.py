@@ -265,3 +265,26 @@ def test_c6_14_nothing_lies_over_the_window_of_a_combat_which_tells_it_all(drive
     assert scene.title_table.tells(fought) and scene.caption.line is None
     scene.telling.begun(fought, True)
     assert scene.caption.line is not None and not scene.title_table.tells(declared)
+
+
+@pytest.mark.parametrize("kind", ["trade_done", "joint_service", "truce", "maps_shared"])
+def test_r8_what_another_agrees_to_is_announced_to_who_has_proposed_it(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("move", 0))
+    title, event = scene.title_table, Event(9, kind, "R8.6", {"seat": 0, "other": 1})
+    assert isinstance(title, RealigiousTable)
+    said = []
+    for acting in (0, 1):
+        seen = msgspec.structs.replace(scene.view, acting=acting)
+        monkeypatch.setattr(type(title.words), "view", property(lambda _, seen=seen: seen))
+        line = told(event, title.words)
+        said.append(line is not None and title.news(event) == line.text)
+    assert said == [True, False], "who has accepted knows it"
+
+
+def test_c6_14_what_the_end_of_a_cycle_brings_is_a_step_of_what_is_shown_again(drive: Driver) -> None:
+    shown = table(drive.program.client, "pb", 3, asks("move", 0)).title_table
+    walks = [Event(0, "celebrity_moved", "R18.3", {"celebrity": 0, "what": "general", **more})
+             for more in ({}, {"from": 3, "tile": 4})]  # fmt: skip
+    assert [bool(shown.again_ms(event)) for event in (Event(0, "night", "R12.1", {}), *walks)] == [True, False, True]
