@@ -35,8 +35,9 @@ def asks_first(table: PlayedTable, question: Question, key: str) -> bool:
 
 
 def _asks_before_end(table: PlayedTable, question: Question, key: str, words: str) -> bool:
-    """C6.4c. Asks before an answer ends the turn, once about the same things; whoever goes back and chooses something
-    else is asked again. Never, when something useful is left, or always: as the options say, and as can be said here.
+    """C6.4c. Asks before an answer ends the turn: whoever goes back has not agreed and is asked again; where a title
+    asks once, not about the same things. Never, when something useful is left, or always: as the options say, and as
+    can be said here.
     """
     level, title_table = table.media.settings.end_turn_question, table.title_table
     if level == "never" or key != title_table.primary(question.options()):
@@ -44,10 +45,10 @@ def _asks_before_end(table: PlayedTable, question: Question, key: str, words: st
     left = title_table.undone(question, key)
     why = left or (title_table.ending(question, key) if level == "always" else "")
     mark = (question.seat, left if left and title_table.asks_once else str(title_table.turn(table.view)))
-    here = (question.seat, f"end {len(table.match.session.log)}")
-    if not why or {mark, here} & table.confirmed:
+    if not why or mark in table.confirmed:
         return False
-    table.confirmed.add(mark if title_table.asks_once else here)
+    if title_table.asks_once:
+        table.confirmed.add(mark)
     go_on = partial(_agreed, table, mark, key)
     table.nav.stack.push(TableQuestion(table.client, table.t("table.end.title", what=words), why, (
         (words, "plain", go_on),
