@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.titles.creed.content import FIELD_AP, SIEGE_AP, UNITS
 from game.titles.creed.forecast import FieldForecast, SiegeForecast, field_attack, forecast
 from game.titles.creed.fronts import Front, field_options, power_at, siege_options
-from game.titles.creed.geometry import CELL_AT, TENTS_OF_LINE, cell_number, facing, side_of
+from game.titles.creed.geometry import CELL_AT, LINES, TENTS_OF_LINE, cell_number, facing, side_of
 from game.titles.creed.queries import HIDDEN
 from game.titles.creed.state import EMPTY
 
@@ -48,10 +48,23 @@ def next_options(view: SeatView, option: Option) -> list[Option]:
     found: list[Option] = []
     for ref in option.refs if option.verb == "swap" else option.refs[-1:]:
         it = _front(view, seat, cell_number(ref[6:]) // 3, own)
-        strikes = field_options(it) if left >= FIELD_AP and any(it.foes) else ()
-        sieges = siege_options(it) if left >= SIEGE_AP and not view.ban else ()
-        found += [attack for attack in (*strikes, *sieges) if attack.refs[0] == ref]
+        found += [attack for attack in _attacks(view, it, left) if attack.refs[0] == ref]
     return found
+
+
+def attacks_now(view: SeatView, seat: int) -> list[Option]:
+    """R6, R7. The attacks that a seat could make and pay for as all stands, also while something else is asked."""
+    public = view.seats[seat]
+    own = {unit.cell: Stands(unit.unit, unit.down, unit.attacked, unit.boost) for unit in public.units}
+    fronts = (_front(view, seat, line, own) for line in range(len(LINES)))
+    return [attack for it in fronts for attack in _attacks(view, it, public.own + public.white)]
+
+
+def _attacks(view: SeatView, it: Front, left: int) -> list[Option]:
+    """All attacks along a line that can be paid for."""
+    strikes = field_options(it) if left >= FIELD_AP and any(it.foes) else ()
+    sieges = siege_options(it) if left >= SIEGE_AP and not view.ban else ()
+    return [*strikes, *sieges]
 
 
 class Strength(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.titles.creed.content import ACTIONS, TILES, UNITS
 from game.titles.creed.forecast import REMOVED, FieldForecast, forecast, front_of
 from game.titles.creed.geometry import seats_of
-from game.titles.creed.next_attack import next_attacks, threats
+from game.titles.creed.next_attack import attacks_now, next_attacks, threats
 from game.titles.creed.specials import MOST_TAKEN_BACK
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
@@ -43,6 +43,9 @@ ATTACKS = ("field_attack", "siege_attack")
 TARGETS = {"morale": "own", "appoint": "tent", "fortify": "tent", "assassinate": "enemy_tent", "rumour": "enemy"}
 """What the special actions are aimed at."""
 ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
+
+PICKS = ("reinforce_pick", "rumour_second")
+"""R8.3, R8.8. Picks of an action that is paid for, during which all stay where they are."""
 
 
 class Words(TitleWords):
@@ -168,10 +171,18 @@ class Words(TitleWords):
         rows = in_full(self.media, self._unit_on, made)
         return [*rows, *line_after(self.media, self.view, made)] if isinstance(made, FieldForecast) else rows
 
+    def _offered(self) -> Sequence[Option]:
+        """What is offered; while a pick of an action is asked that moves nothing before it is over, the attacks that
+        are there as before."""
+        asked = self.asked
+        if asked is None:
+            return ()
+        return attacks_now(self.view, asked.seat) if asked.text in PICKS else asked.options()
+
     def attacks_of(self, ref: str) -> list[PageRow]:
         """What the attacks lead to that a unit can make now."""
         asked, rows = self.asked, []
-        for option in asked.options() if asked is not None else ():
+        for option in self._offered():
             if asked is not None and option.verb in ATTACKS and option.refs[:1] == (ref,):
                 made = forecast(self.view, asked, option)
                 if made is not None:
@@ -185,7 +196,7 @@ class Words(TitleWords):
         place, asked, rows = ref.partition(":")[2], self.asked, []
         if self.view.reader < 0 or self.mine(int(place[0])):
             return []
-        for option in asked.options() if asked is not None else ():
+        for option in self._offered():
             if asked is not None and option.verb == "field_attack" and option.refs[-1] == ref:
                 made = forecast(self.view, asked, option)
                 if made is not None:

@@ -9,7 +9,7 @@ import game
 from game.bots.play import choose
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.creed.next_attack import next_options, supported, threats
+from game.titles.creed.next_attack import attacks_now, next_options, supported, threats
 from tests.titles.creed.play import Play
 
 EACH = 6
@@ -54,6 +54,29 @@ def test_c6_15_what_can_be_attacked_after_a_choice_is_what_the_rules_then_offer(
         key = stream.pick(question.options()).key if random else choose(session, question.seat, level, seed)
         session.answer(question.seat, key)
     assert {"field_attack", "move", "swap", "deploy"} <= set(seen)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 3)])
+def test_c6_15_the_attacks_as_all_stands_are_those_that_the_rules_offer(players: int, seed: int) -> None:
+    """And while a rumour's second unit is picked, for which nothing has moved, those of before that are still paid."""
+    stream, session = Stream(seed, "walk"), game.new_session("creed", [{} for _ in range(players)], {}, seed)
+    seen = Counter[str]()
+    for _ in range(200):
+        if session.outcome is not None:
+            break
+        question = stream.pick(session.questions())
+        if question.text == "team_turn":
+            now = {(one.key, one.args) for one in attacks_now(session.view(question.seat), question.seat)}
+            assert now == {(one.key, one.args) for one in question.options() if one.verb in ATTACKS}
+            seen.update(key.partition(":")[0] for key, _ in now)
+        elif question.text == "rumour_second":
+            then = {(one.key, one.args) for one in attacks_now(session.view(question.seat), question.seat)}
+            assert then <= now
+            seen["then"] += len(then)
+        rumours = [one for one in question.options() if one.verb == "rumour"]
+        session.answer(question.seat, stream.pick(rumours or question.options()).key)
+    assert {"field_attack", "siege_attack", "then"} <= set(seen), seen
 
 
 @pytest.mark.parametrize(("own", "enemy", "told"), [

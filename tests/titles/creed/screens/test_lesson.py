@@ -352,3 +352,10 @@ def test_c6_10_a_plate_leaves_the_orders_of_the_chosen_unit_free(program: Progra
         click_place(drive, table, unit)
         drive.frames(5, 100)
         assert not (board.orders.visible and table.plate.rect.colliderect(board.orders.rect)), unit
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r10_3_what_ends_a_war_without_losses_counts_a_fortress_token_as_one(language: str) -> None:
+    texts = Texts(language).table()
+    token = texts["creed.fact.fortress"].lower().removesuffix("s")
+    assert token in texts["creed.tutorial.ends"].lower()

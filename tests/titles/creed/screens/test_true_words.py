@@ -20,7 +20,7 @@ from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import opened
-from tests.titles.creed.screens.hands import in_turn, press, setting_up
+from tests.titles.creed.screens.hands import in_turn, press, setting_up, until_asked
 from tests.titles.creed.screens.test_board import put
 
 TONES = {"good": board_items.GOOD_LINE, "bad": board_items.BAD_LINE}
@@ -72,6 +72,22 @@ def test_c6_15_an_enemy_unit_tells_what_can_beat_it_and_what_it_would_strike(pro
     table.title_table.show(table.view)
     own = next(unit for unit in table.view.seats[0].units)
     assert words.attacks_on(f"cell:{own.cell}") == []
+
+
+def test_r8_8_what_can_beat_an_enemy_unit_is_told_while_the_second_of_a_rumour_is_picked(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive, seed=6)
+    words, told = parts(table).words, {}
+    attacks = [option for option in table.options() if option.verb == "field_attack"]
+    table.answer(next(option.key for option in table.options() if option.verb == "rumour"))
+    until_asked(drive, table)
+    assert table.asked is not None and table.asked.text == "rumour_second"
+    for option in attacks:
+        mine = program.media.t("creed.page.your_attack", unit=words.thing(option.refs[0]))
+        told[option.key] = mine in [row.text for row in words.attacks_on(option.refs[1])]
+        assert words.attacks_of(option.refs[0])
+    assert told and all(told.values())
 
 
 def test_c6_14_units_that_fell_count_as_lost_and_those_that_withstood_do_not(program: Program, drive: Driver) -> None:
