@@ -136,6 +136,10 @@ class Bindings:
         key = key_of(event)
         return [name for name in ACTIONS if key in self.keys(name)] if key else []
 
+    def confirms(self, event: pygame.event.Event) -> bool:
+        """Whether a key chooses and types nothing, so that it may lead away from what it would play or turn over."""
+        return "choose" in self.actions(event) and event.key in ENDING
+
     def set(self, action: str, key: str) -> None:
         """Makes `key` the only binding of an action."""
         self.changes[action] = [key]

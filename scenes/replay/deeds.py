@@ -55,7 +55,7 @@ class Deeds:
             self._known[key] = deed._replace(brief=_bare(deed.brief or deed.text))
         return self._known[key]
 
-    def _events(self, at: int) -> list[Event]:
+    def events(self, at: int) -> list[Event]:
         """What a choice has led to, as far as the eyes are told."""
         record = self.scene.recorded.record
         told = record.at(at, self.scene.recorded.all_seeing)
@@ -64,7 +64,7 @@ class Deeds:
     def _ended(self, at: int, deed: Deed) -> Deed:
         """Where a choice has ended the match that is what is told, of who has won."""
         title = self.scene.title_table
-        last = self._events(at)[-1:] if at == self.scene.recorded.length else []
+        last = self.events(at)[-1:] if at == self.scene.recorded.length else []
         line = self.scene.telling.line(last[0]) if last and title.look_of(last[0]).mark_of(last[0]) == END else None
         if line is None:
             return deed
@@ -74,11 +74,14 @@ class Deeds:
         record, everything = self.scene.recorded.record, self.scene.recorded.all_seeing
         entry, before = record.log[at - 1], record.at(at - 1, everything)
         question = next((one for one in before.questions() if one.seat == entry.seat), None)
-        own, other = self._lines(self._events(at), entry.seat)
+        own, other = self._lines(self.events(at), entry.seat)
         if question is None:  # somebody gives up
             return _line(own or other, entry.seat) or Deed(self._said("replay.deed.hidden", entry), entry.seat)
         passes = entry.key in (*PASSES, *self.scene.title_table.declines)
         told = self._sees(entry.seat, question)
+        let = self._let(entry, question, told, [*own, *other]) if at in self.scene.recorded.loud else None
+        if let is not None:
+            return let
         first = self._text(entry, question, before, "") if told else ""
         heavy = None if passes else next((line for line in own if line.heavy), None)
         if first or heavy is not None:
@@ -87,10 +90,23 @@ class Deeds:
             deed = self._unlined(entry, question, before, [] if passes else [*own, *other])
         return self._with_more(deed, [*own, *other]) if passes else deed
 
+    def _let(self, entry: LogEntry, question: Question, told: bool, lines: list[LogLine]) -> Deed | None:
+        """What a pass has let happen that nobody was asked for, or that eyes can't tell from one: the pass itself is no
+        deed. None: it is one, or let nothing happen.
+        """
+        by_itself = entry.key in self.scene.title_table.passes and not (told and len(question.options()) > 1)
+        if not (by_itself and lines):
+            return None
+        line = self._gravest(lines) or lines[0]
+        return Deed(line.text, line.seat if line.seat >= 0 else entry.seat, line.ref)
+
+    def _gravest(self, lines: list[LogLine]) -> LogLine | None:
+        heavy = [line for line in lines if line.heavy]
+        return next((line for line in heavy if line.no in self._grave), heavy[0] if heavy else None)
+
     def _with_more(self, deed: Deed, lines: list[LogLine]) -> Deed:
         """A pass may let much happen: what it has let, too, the gravest first."""
-        heavy = [line for line in lines if line.heavy]
-        grave = next((line for line in heavy if line.no in self._grave), heavy[0] if heavy else None)
+        grave = self._gravest(lines)
         return deed if grave is None else Deed(f"{deed.text} {grave.text}", deed.seat, grave.ref,
                                                     brief=grave.text)  # fmt: skip
 

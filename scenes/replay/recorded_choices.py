@@ -32,7 +32,7 @@ class RecordedChoices(Controllers):
 
     def silent(self, at: int) -> bool:
         """Whether choice number `at` is a pass that let nothing happen: nobody wants to look at it by itself."""
-        return at < len(self.record) and at not in self._loud and self.record[at - 1].key in self._passes
+        return 0 < at < len(self.record) and at not in self._loud and self.record[at - 1].key in self._passes
 
     def poll(self, dt: int, factor: float) -> Answer | None:
         """The next choice of the record, after a pause."""

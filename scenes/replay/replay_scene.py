@@ -5,7 +5,7 @@ seat, of an onlooker, or of somebody who sees everything; and going on from any 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,6 +17,7 @@ from scenes.replay.film_keys import serves_film
 from scenes.replay.record import ReplayMatch
 from scenes.replay.recorded_choices import PACES, RecordedChoices
 from scenes.replay.step_plate import StepPlate
+from scenes.replay.step_told import StepTold
 from scenes.replay.stepper import Stepper
 from scenes.replay.timeline import Timeline
 from scenes.shell.client import Client
@@ -33,6 +34,7 @@ from scenes.widgets.segmented_control import Cycler
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.core.events import Event
     from game.match.at_table import TableMatch
     from scenes.shell.scene import Scene
     from scenes.shell.work import Work
@@ -69,7 +71,9 @@ class ReplayScene(WatchScene):
         self._running = False
         self.deeds = Deeds(self)
         self._bots = match.bots
+        self.step = StepTold(self)
         super().__init__(client, match)
+        self.playback = self._played(self.playback.shown)
         self.controllers = RecordedChoices(match, self.title_table)
         self.controllers.pace = self.pace
         below = self.team.below
@@ -78,9 +82,18 @@ class ReplayScene(WatchScene):
         own = None if match.all_seeing else int(eyes) if eyes.isdecimal() else below if not eyes else None
         if below is not None or own is not None:  # the record of an own match begins through the own eyes
             self.viewer = own
-            self.playback = Playback(self.title_table, match.session.view(own), self.telling.shown, self._ready,
-                                     self.telling.begun)  # fmt: skip
+            self.playback = self._played(match.session.view(own))
             self.news.forget()
+
+    def _played(self, shown: Any) -> Playback:
+        return Playback(self.title_table, shown, self.telling.shown, self._ready, self._begun)
+
+    def _begun(self, event: Event, known: bool) -> None:
+        """What is seen first of a choice names it beside the board as well."""
+        self.telling.begun(event, known)
+        self.step.begun(event, known)
+        if self.built:
+            self._show_place()
 
     def build(self) -> None:
         """The table; the timeline lies over the prompt bar, which has nobody to ask, and under the panels that come
@@ -197,7 +210,10 @@ class ReplayScene(WatchScene):
         self.rules_place = question.rule if question is not None else match.last_rule()
         self._running = self.playback.busy
         self.where.text = self._place_told()
-        self.done.tell(self.deeds.of(self._told_at) if self._told_at else None)
+        done = self._told_at
+        while not self.paused and self._silent(done):  # a running film has not stood there
+            done -= 1
+        self.done.tell(self.step.deed if self._seen else self.deeds.of(done) if done else None)
         self.line.invalidate()
         over = self.match.over  # then nobody can play on, and the result is one step away
         self.carry_on.enabled = self.carry_on.visible = not over
@@ -212,7 +228,7 @@ class ReplayScene(WatchScene):
         chosen, too."""
         match, log = self.recorded, self.recorded.record.log
         at = self._told_at
-        name = round_name(self.media, match.title, match.rounds[at])
+        name = round_name(self.media, match.title, match.rounds[at - 1 if self._seen else at])
         key = "replay.where.start" if not at else "replay.where.last" if at >= match.length else "replay.where"
         last, following = (self.match.name(log[i].seat) if 0 <= i < match.length else "" for i in (at - 1, at))
         keys = (f"{key}.tip", key, f"{key}.next", "replay.where.short")
@@ -223,14 +239,20 @@ class ReplayScene(WatchScene):
 
     @property
     def _told_at(self) -> int:
-        """After which choice the words stand: of what is being shown nothing is told before it has been."""
-        return max(0, self.at - 1) if self._running else self.at
+        """After which choice the words stand: of what is shown nothing is told before it begins to be seen."""
+        return max(0, self.at - 1) if self._running and not self._seen else self.at
+
+    @property
+    def _seen(self) -> bool:
+        """Whether the last choice is being shown: then no more is told of it than is seen."""
+        return self._running and self.step.at == self.at > 0
 
     # --- going to places
 
     def give(self, seat: int, key: str) -> None:
         """A recorded choice is made again."""
         self.title_table.mark("")
+        self.step.at = -1
         super().give(seat, key)
         self._show_place()
 
@@ -302,10 +324,14 @@ class ReplayScene(WatchScene):
         self.buttons.refresh()
 
     def press_primary(self) -> None:
-        """Plays and pauses; at the end it begins again, or goes on to the result that it was opened from."""
+        """Plays and pauses; what was opened from a result leads back to it."""
         if self.ended:
             self.close()
-            return
+        else:
+            self.play()
+
+    def play(self) -> None:
+        """Plays and pauses; at the end it begins again."""
         if self.at >= self.recorded.length and not self.playback.busy:
             self.jump(0)
             self.paused = True

@@ -168,7 +168,9 @@ class Timeline(Widget):
         return True
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Left, Right: a choice; PgUp, PgDn: a round; Up, Down: a marker; Home, End; Enter, Space: play and pause."""
+        """Left, Right: a choice; PgUp, PgDn: a round; Up, Down: a marker; Home, End; Space: play and pause; Enter: the
+        primary button.
+        """
         scene = self.scene
         moves = {
             pygame.K_LEFT: scene.step_back, pygame.K_RIGHT: scene.step_on,
@@ -178,7 +180,7 @@ class Timeline(Widget):
         }  # fmt: skip
         move = moves.get(event.key)
         if move is None and "choose" in self.media.bindings.actions(event):
-            move = scene.press_primary
+            move = scene.press_primary if self.media.bindings.confirms(event) else scene.play
         if move is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT):
             return False
         self._pointed = -1

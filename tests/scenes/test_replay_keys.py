@@ -7,7 +7,7 @@ import pytest
 
 from scenes.program import Program
 from scenes.replay.branch_panel import BranchPanel
-from scenes.replay.replay_scene import ReplayScene
+from scenes.replay.replay_scene import ReplayScene, load
 from tests.scenes.conftest import Driver
 from tests.scenes.test_table_replay import replay
 
@@ -83,3 +83,29 @@ def test_c7_2_other_eyes_are_shown_at_once_and_whole(program: Program, replay: R
     replay.next_eyes()
     assert program.nav.stack.transition is not None
     assert replay.ui.focus is replay.line and replay.line in replay.ui.root.children
+
+
+@pytest.mark.slow
+def test_c1_2_space_plays_the_final_board_and_never_leaves_it(program: Program, drive: Driver,
+                                                              replay: ReplayScene) -> None:
+    board = ReplayScene(program.client, load(program.client, replay.recorded.replay_id), ended=True)
+    program.nav.stack.push(board, animated=False)
+    drive.key(pygame.K_LEFT)
+    before = board.at
+    for focus in (board.line, None):
+        board.ui.set_focus(focus)
+        drive.key(pygame.K_SPACE)
+        assert program.nav.stack.top is board and not board.paused
+        drive.key(pygame.K_SPACE)
+        assert program.nav.stack.top is board and board.paused
+    assert board.at >= before
+    drive.key(pygame.K_RETURN)
+    assert program.nav.stack.top is not board
+
+
+def test_c1_2_space_at_the_end_of_a_replay_begins_it_again(program: Program, drive: Driver,
+                                                           replay: ReplayScene) -> None:
+    replay.jump(replay.recorded.length)
+    replay.ui.set_focus(None)
+    drive.key(pygame.K_SPACE)
+    assert program.nav.stack.top is replay and not replay.paused and replay.at < replay.recorded.length
