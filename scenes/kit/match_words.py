@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.rules import VARIANT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.media.media import Media
 
 MINUTE_MS, HOUR_MS, DAY_MS = 60_000, 3_600_000, 86_400_000
@@ -32,6 +34,15 @@ def when(media: Media, ms: int, now_ms: int | None = None) -> str:
 def local(ms: int, form: str) -> str:
     """A time (ms since 1970) of the local calendar, in a form of `strftime`."""
     return time.strftime(form, time.localtime(min(max(ms, 0), LATEST_MS) // 1000))
+
+
+def who_won(media: Media, names: Sequence[str]) -> str:
+    """Who has won a match that is over; nobody where there are no names."""
+    if not names:
+        return media.t("result.draw")
+    *before, last = names
+    said = media.t("result.and", first=", ".join(before), last=last) if before else last
+    return media.t("result.winners" if before else "result.winner", name=said)
 
 
 def title_name(media: Media, title: str) -> str:

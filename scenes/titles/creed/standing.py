@@ -9,6 +9,7 @@ import pygame
 
 from game.titles.creed.forecast import DECIDES, standings
 from game.titles.creed.geometry import side_of
+from scenes.kit.match_words import who_won
 from scenes.media import theme
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.space import CreedSpace
@@ -187,10 +188,17 @@ class StandingTab:
     # --- who would win
 
     def verdict(self, view: SeatView) -> Verdict:
-        """R10.5. What the sides would be compared by if the match ended now, and whom that would give the victory."""
+        """R10.5. What the sides would be compared by if the match ended now, and whom that would give the victory; who
+        has won when it is over.
+        """
         own, t = side_of(max(0, view.reader)), self.words.t
         one, other = standings(view, own), standings(view, 1 - own)
         figures = tuple(f"{a} : {b}" for a, b in zip(one, other, strict=True))
+        if view.outcome is not None:
+            winners = [self.words.nation(seat) for seat in view.outcome.winners]
+            good = side_of(view.outcome.winners[0]) == own if winners and view.reader >= 0 else None
+            ink = theme.BONE if good is None else theme.GOOD if good else theme.BAD
+            return Verdict(who_won(self.media, winners), ink, figures)
         decides = next((i for i, (a, b) in enumerate(zip(one, other, strict=True)) if a != b), -1)
         if decides < 0:
             return Verdict(t("creed.sit.verdict.draw"), theme.DIM, figures)

@@ -9,6 +9,7 @@ import pygame
 
 from game.titles.crowns.content import FACES, WIN
 from game.titles.crowns.view import VALUES
+from scenes.kit.match_words import who_won
 from scenes.kit.situation import SituationDrawing, SituationRow, TabbedSituation
 from scenes.media import theme
 from scenes.titles.crowns.crown import draw_crown
@@ -48,7 +49,11 @@ def figures(view: SeatView, seat: int) -> dict[str, int]:
 
 
 def verdicts(words: Words, view: SeatView) -> list[str]:
-    """R14.1, R11.2. Who is nearest to the crown, and who would win dominance with what stands now."""
+    """R14.1, R11.2. Who is nearest to the crown, and who would win dominance with what stands now; who has won when it
+    is over.
+    """
+    if view.outcome is not None:
+        return [who_won(words.media, [words.name(seat) for seat in view.outcome.winners])]
     totals = {
         "power": {seat: player.power for seat, player in enumerate(view.players) if not player.out},
         "dominance": {seat: dominance(view, seat) for seat, player in enumerate(view.players) if not player.out},
@@ -114,7 +119,7 @@ class Situation(TabbedSituation):
     def _draw_verdicts(self, view: SeatView, at: SituationDrawing, pen: Pen) -> None:
         """What it comes to: who is nearest to the crown, who would win dominance now."""
         r, icons = at.rect, ("crowns/icon/power", "crowns/icon/strength")
-        for i, (icon, words) in enumerate(zip(icons, verdicts(self.words, view), strict=True)):
+        for i, (icon, words) in enumerate(zip(icons, verdicts(self.words, view), strict=False)):
             y = r.y + GAP + i * VERDICT + VERDICT // 2
             pen.icon(icon, 28, center=(r.x + 26, y))
             pen.line(words, r.width - 70, theme.BODY, theme.BONE, height=VERDICT, midleft=(r.x + 52, y))

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.board_space import hex_corners
 from scenes.kit.cosmetics import materials
+from scenes.kit.match_words import who_won
 from scenes.kit.situation import Frame, SituationShell
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import FACT_ICON, FactSpot
@@ -43,7 +44,7 @@ APART, CAPTION = 3, 24
 MAP = pygame.Rect(804, 6, 584, 488)
 """The map in a panel of 1400 x 500: as large as its height allows; beside its first row the button that closes."""
 FORCES, FORCE_HEIGHT, GOD = 5, 72, 346
-SWATCH, BETWEEN, TITLE, FACT = 26, 6, 180, 46
+SWATCH, BETWEEN, WIDELY, TITLE, FACT = 26, 6, 24, 180, 46
 BESIDE_ICON = FACT_ICON + 8
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
 
@@ -95,23 +96,35 @@ class SituationPanel(SituationShell):
         if view.climate == "temperate" and view.wind:
             climate = t(f"realigious.wind.{view.wind.lower()}")
         lights = t("realigious.screen.light", time=t(f"realigious.time.{light(view)}"), n=view.light_left)
+        middle = (f"realigious/fx/{light(view)}", lights, f"time:{light(view)}", light_tip(self, view))
+        if view.outcome is not None:
+            won = who_won(self.media, [self.calls.name(seat) for seat in view.outcome.winners])
+            middle = ("ui/trophy", won, "", won)
         parts = (
             ("ui/cycle", cycle_words(self, view), "victory:judgement", cycle_tip(self, view, self.calls)),
-            (f"realigious/fx/{light(view)}", lights, f"time:{light(view)}", light_tip(self, view)),
+            middle,
             (icon, f"{climate}  {figure}".rstrip(), f"climate:{view.climate}", climate_tip(self, view)),
         )
         title = self.media.theme.width(t("realigious.word.situation"), theme.HEADING, True)
         x, y = self.facts.rect.x + min(title, TITLE) + 16, self.rect.y + self.frame.middle - FACT // 2
-        for (sprite, words, ref, tip), width in zip(parts, self._widths([part[1] for part in parts], x), strict=True):
+        widths = self._widths([part[1] for part in parts], x)
+        apart = min(WIDELY, (self.facts.rect.right - x - sum(widths)) // (len(widths) - 1))
+        for (sprite, words, ref, tip), width in zip(parts, widths, strict=True):
             FactSpot(self.facts, (x, y, width, FACT), ref, self.calls, sprite, words, tip)
-            x += width + BETWEEN
+            x += width + apart
 
     def _widths(self, texts: list[str], x: int) -> list[int]:
-        """How wide each fact is: its words in one line, or its share of the room beside the heading."""
+        """How wide each fact is: its words in one line, a little smaller where that helps, or its share of the room
+        beside the heading."""
         type_ = self.media.theme
+        room = self.facts.rect.right - x - BETWEEN * (len(texts) - 1)
+        for size in type_.smaller(20):
+            wide = [type_.width(words, size) + BESIDE_ICON for words in texts]
+            if sum(wide) <= room:
+                return wide
         wide = [type_.width(words, 20) + BESIDE_ICON for words in texts]
         least = [self._in_two_lines(words) + BESIDE_ICON for words in texts]
-        spare = self.facts.rect.right - x - BETWEEN * (len(texts) - 1) - sum(least)
+        spare = room - sum(least)
         more = max(1, sum(wide) - sum(least))
         return [min(full, low + (full - low) * spare // more) for full, low in zip(wide, least, strict=True)]
 
@@ -131,15 +144,17 @@ class SituationPanel(SituationShell):
             forces.append((ref, f"structure/{one.structure}", (one.donations, one.influence), one.holder))
         names = [told.t(f"realigious.{name.replace('/', '.')}") for _, name, _, _ in forces]
         caption = (area.x + 2, area.y, area.width, self.caption)
-        words = told.t("realigious.screen.for_sale")
+        reader = view.seat if view.seat is not None else self.calls.below()
+        prices_only = view.seat is None or view.outcome is not None  # nobody buys who looks on, or when it is over
+        words = told.t("realigious.screen.prices" if prices_only else "realigious.screen.for_sale")
         Label(self.forces, caption, words, size=theme.SMALL, colour=theme.GOLD, bold=True)
         size = size_of_names(self.media, names, self.force - Force.picture - 3)
-        sold = [price for _, _, price, owner in forces if view.seat is None or owner != view.seat]
+        sold = [price for _, _, price, owner in forces if owner < 0 or owner != reader]
         form = form_of_prices(self.media, sold, self.force)
         for i, (ref, name, price, owner) in enumerate(forces):
             look = (f"realigious/{name}", names[i])
             place = (area.x + i * (self.force + GAP), area.y + self.caption, self.force, FORCE_HEIGHT)
-            own = view.seat is not None and owner == view.seat
+            own = owner >= 0 and owner == reader
             Force(self.forces, place, ref, self.calls, look, price, owner, size, form, own)
         places = [
             (tile.tile, told.place(tile.tile), *told.separatist(tile))

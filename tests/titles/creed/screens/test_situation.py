@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rng import Stream
+from game.core.state import Outcome
 from game.titles.creed.content import NATIONS
 from game.titles.creed.forecast import DECIDES, standings
 from game.titles.creed.victory import standing
@@ -63,6 +64,13 @@ def test_r10_5_who_would_win_now_is_told_with_what_decides(program: Program, dri
         winner = program.media.t(f"creed.nation.{(other if ink == theme.BAD else one).nation}.short")
         assert (DECIDES[found.decides], found.ink) == (decides, ink)
         assert found.words == program.media.t("creed.sit.verdict", side=winner)
+
+
+def test_c6_3_of_a_war_that_is_over_it_is_told_who_has_won(program: Program, drive: Driver) -> None:
+    panel = opened_at(program, drive, STANDING)
+    found = panel.standing.verdict(replace(panel.view, reader=0, outcome=Outcome([1], "creed.end.leaders", [2, 1])))
+    winner = panel.standing.words.nation(1)
+    assert (found.words, found.ink) == (program.media.t("result.winner", name=winner), theme.BAD)
 
 
 def test_section_10_a_tile_of_the_tracker_has_one_look() -> None:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.state import Outcome
 from scenes.kit.situation import SituationDrawing, SituationRow
 from scenes.titles.crowns.situation import leader, verdicts
 from scenes.titles.crowns.situation_piles import spread
@@ -78,3 +79,5 @@ def test_r11_2_who_would_win_dominance_is_said(program: Program, drive: Driver) 
     assert words.name(leader(totals)) in verdicts(words, view)[1]
     alike = replace(view, players=(view.players[0], replace(view.players[1], dominance=view.players[0].dominance)))
     assert verdicts(words, alike)[1] == words.t("crowns.sit.dominance.tie", n=totals[0])
+    over = replace(view, outcome=Outcome([1], "crowns.end.power", [2, 1]))
+    assert verdicts(words, over) == [program.media.t("result.winner", name=words.name(1))]

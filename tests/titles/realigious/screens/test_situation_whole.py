@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from scenes.titles.realigious.situation import SituationPanel
+from game.core.state import Outcome
+from scenes.kit.top_bar import FactSpot
+from scenes.titles.realigious.situation import BESIDE_ICON, SituationPanel
+from scenes.titles.realigious.situation_strip import Force
+from scenes.widgets.label import Label
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 
@@ -79,3 +85,41 @@ def test_c6_3_a_map_that_became_older_while_it_was_made_is_not_shown(drive: Driv
         drive.frames(1)
     assert panel.visible and panel.minimap.view is panel.view
     assert panel.minimap._picture is None or panel.minimap not in panel.ui.ticking
+
+
+def panel_of(drive: Driver) -> SituationPanel:
+    panel = table(drive.program.client, "pb", 3, asks("card_or_done")).title_table.situation  # type: ignore[attr-defined]
+    assert isinstance(panel, SituationPanel)
+    return panel
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c2_1_what_holds_now_stands_in_one_line_above_the_players(drive: Driver, language: str) -> None:
+    drive.program.client.set_language(language)
+    panel = panel_of(drive)
+    type_ = drive.program.media.theme
+    for climate, cycle, day in itertools.product(("arid", "tropical", "cold"), (14, 24), (True, False)):
+        panel.fill(replace(panel.view, climate=climate, cycle=cycle, day=day, light_left=2))
+        for spot in panel.facts.children:
+            assert isinstance(spot, FactSpot)
+            assert type_.width(spot.content[1], type_.least) <= spot.rect.width - BESIDE_ICON, spot.content
+
+
+def test_r18_2_what_the_reader_owns_has_no_price_for_it_and_an_onlooker_owns_what_it_has_played(drive: Driver) -> None:
+    panel = panel_of(drive)
+    owned = tuple(replace(one, owner=0) for one in panel.view.celebrities)
+    view = replace(panel.view, celebrities=owned)
+    panel.calls = panel.calls._replace(below=lambda: 0)
+    for seat, key in ((0, "for_sale"), (None, "prices")):
+        panel.fill(replace(view, seat=seat))
+        forces = [one for one in panel.forces.children if isinstance(one, Force)]
+        assert [one.own for one in forces] == [one.ref.startswith("celebrity:") for one in forces]
+        caption = next(one for one in panel.forces.children if isinstance(one, Label))
+        assert caption.text == drive.program.media.t(f"realigious.screen.{key}")
+
+
+def test_c6_3_of_a_match_that_is_over_the_situation_tells_who_has_won(drive: Driver) -> None:
+    panel, media = panel_of(drive), drive.program.media
+    panel.fill(replace(panel.view, outcome=Outcome([1], "realigious.end.religious", [2, 1])))
+    said = [spot.content[1] for spot in panel.facts.children if isinstance(spot, FactSpot)]
+    assert media.t("result.winner", name=panel.calls.name(1)) in said
