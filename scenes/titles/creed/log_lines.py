@@ -15,10 +15,20 @@ if TYPE_CHECKING:
 
 CELLS = ("cell", "to", "from", "a")
 """Where a line's place is found, the first of these."""
+STANDS = {
+    "attacked": "cell", "besieged": "cell", "hit": "cell", "sent_back": "cell", "stood_firm": "cell",
+    "recalled": "cell", "moved": "from", "crossed": "from",
+}  # fmt: skip
+"""Where the unit stood that an event is about: it may just have been turned up for that."""
+JUST = 3
+"""R8.8. So many events later at most: both units of a rumour are turned up before the first one goes."""
 
 
 def told(event: Event, words: Words) -> Told:
     """An event in words."""
+    seat, cell = event.data.get("seat"), event.data.get("cell")
+    if event.kind == "revealed" and isinstance(seat, int) and isinstance(cell, str):
+        words.turned[seat, cell] = event.no
     text = words.t(text_key(event, words), **arguments(event, words))
     return Told(text, place_of(event.data), details(event, words))
 
@@ -88,7 +98,8 @@ def _word(event: Event, name: str, value: int | str, words: Words) -> str | int:
     """A value that names something."""
     match name:
         case "unit":
-            return words.unit(str(value))
+            unit = words.unit(str(value))
+            return words.t("creed.log.turned", unit=unit) if _turned(event, words) else unit
         case "side":
             return words.side(int(value))
         case "nation":
@@ -96,6 +107,12 @@ def _word(event: Event, name: str, value: int | str, words: Words) -> str | int:
         case "kind":
             return words.t(f"creed.leader.{value}")
     return value
+
+
+def _turned(event: Event, words: Words) -> bool:
+    """R5.5, R6.3, R6.8, R7.1, R8.8. Whether a face-down unit was turned up for what is told of it."""
+    place = event.data.get("seat"), event.data.get(STANDS.get(event.kind, ""))
+    return 0 < event.no - words.turned.get(place, -JUST - 1) <= JUST
 
 
 def place_of(data: Data) -> str:

@@ -64,6 +64,8 @@ class Words(TitleWords):
         self.laid: Callable[[str], str] = lambda _place: ""
         self.laid_by: Callable[[int], int] = lambda _seat: 0
         self.laid_leader: Callable[[str], str] = lambda _ref: ""
+        self.turned: dict[tuple[object, object], int] = {}
+        """Units of a seat on a cell that were turned up, by the number of the event."""
         self.told = -1
         """The seat that the prompt names as the one that acts, -1 while the reader is asked."""
         self.laid_view: Callable[[], SeatView] = lambda: self.view
