@@ -12,7 +12,7 @@ import pygame
 from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
-from scenes.widgets.names import NARROWEST, narrowed
+from scenes.widgets.names import NARROWEST, by_words, narrowed
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -209,9 +209,9 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
 
 
 def _needs_all(type_: theme.Theme, words: str, width: int, beside: int) -> bool:
-    """Whether a name of one word has no room beside the picture, but in a line of its own."""
-    whole = type_.width(words, type_.least, True) * NARROWEST
-    return " " not in words and beside < whole <= width
+    """Whether a word of a name has no room beside the picture, but in a line of its own."""
+    widest = max((type_.width(word, type_.least, True) for word in words.split()), default=0) * NARROWEST
+    return beside < widest <= width
 
 
 def _under_title(
@@ -241,6 +241,8 @@ def _headed(media: Media, page: Page, words: str, width: int, size: int) -> pyga
             return type_.line(words, width, size, ink, True)
         if whole <= width / NARROWEST:
             return narrowed(media, words, width, ink)
+    if title and (stacked := by_words(media, words, width, ink)) is not None:
+        return stacked
     if page.top and type_.width(words, theme.SMALL if title else type_.least, title) <= width:
         return type_.line(words, width, size, ink, title)
     if not title and DOT in words and type_.width(words, size) > width:

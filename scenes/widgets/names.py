@@ -89,6 +89,31 @@ def narrowed(media: Media, name: str, width: int, colour: theme.Colour) -> pygam
     return media.sprites.made(("name", name, width, colour, media.theme.least), draw)
 
 
+def by_words(media: Media, name: str, width: int, colour: theme.Colour, align: str = "left") -> pygame.Surface | None:
+    """C2.1. A name of which a word is too wide for a line: divided between words alone, and that word in narrower
+    letters. None: no word of it is, or one is too wide however narrow.
+    """
+    type_, lines = media.theme, list[str]()
+    widest = max(type_.width(word, type_.least, True) for word in name.split())
+    if not width < widest <= width / NARROWEST:
+        return None
+    for word in name.split():
+        joined = f"{lines[-1]} {word}" if lines else ""
+        if joined and type_.width(joined, type_.least, True) <= width:
+            lines[-1] = joined
+        else:
+            lines.append(word)
+    step = type_.line_height(type_.least)
+    out = pygame.Surface((width, step * len(lines)), pygame.SRCALPHA)
+    for i, words in enumerate(lines):
+        whole = type_.width(words, type_.least, True) <= width
+        line = type_.text(words, type_.least, colour, True, shadow=True) if whole else narrowed(
+            media, words, width, colour)  # fmt: skip
+        y = i * step + step // 2
+        out.blit(line, line.get_rect(center=(width // 2, y)) if align == "center" else line.get_rect(midleft=(0, y)))
+    return out
+
+
 def two_lines(media: Media, name: str, width: int) -> list[str]:
     """A line that is too wide on two: divided after a mark or a space, where both fit, at least drawn narrower, or at
     least the first does. Another stays one line, to be shortened: no name is divided where it has no break.

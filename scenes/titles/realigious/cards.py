@@ -15,6 +15,7 @@ from game.titles.realigious.content import CARDS
 from game.titles.realigious.forecast import COMBAT, MEETING, PIECE_COMBAT, REMOTE, following
 from scenes.kit.card_grid import CardLook
 from scenes.media import theme
+from scenes.widgets.names import by_words
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -128,7 +129,11 @@ def _hand_card(media: Media, card: str, price: ShownPrice, dim: bool, size: tupl
     if dim:  # but the name, which stays readable
         face.out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     ink = theme.mix(theme.BONE, theme.INK, 0.2) if dim else theme.BONE
-    face.pen.line(name, title.width, letters, ink, True, True, high, "center", center=title.center)
+    stacked = by_words(media, media.t(f"realigious.card.{card}"), title.width, ink, "center")
+    if stacked is not None and stacked.get_height() <= high:
+        face.pen.put(stacked, center=title.center)
+    else:
+        face.pen.line(name, title.width, letters, ink, True, True, high, "center", center=title.center)
     face.cost()
     face.signs((2, -2), (-3, -3))
     return face.out

@@ -4,6 +4,7 @@ tells how it ended. All pictures are made once; nothing here moves.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -224,12 +225,18 @@ def _strip(
     )
     top, half = 10 + line, rect.width // 2 - 28
     for changes, seat, x in zip(sides, seats, (20, rect.centerx + 8), strict=True):
-        for i in range(0, len(changes), ABREAST):
-            y = top + high * (i // ABREAST)
-            _changes(pen, changes[i : i + ABREAST], seat, pygame.Rect(x, y, half, high))
+        for i, row in enumerate(even_rows(changes)):
+            _changes(pen, row, seat, pygame.Rect(x, top + high * i, half, high))
     if all(sides):
         pygame.draw.line(out, theme.BRASS, (rect.centerx, top + 3), (rect.centerx, rect.bottom - 13))
     return out
+
+
+def even_rows(changes: Sequence[Change]) -> list[Sequence[Change]]:
+    """As few rows as hold them, none of them longer by more than one than another."""
+    rows = -(-len(changes) // ABREAST)
+    ends = [len(changes) * i // rows for i in range(rows + 1)] if rows else []
+    return [changes[a:b] for a, b in pairwise(ends)]
 
 
 def _changes(pen: Pen, changes: Sequence[Change], seat: int, place: pygame.Rect) -> None:

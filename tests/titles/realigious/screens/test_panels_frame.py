@@ -16,6 +16,7 @@ from game.match.seats import SeatInfo
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
+from scenes.kit.page_view import _needs_all
 from scenes.kit.seat_panel import PlainSeatPanel
 from scenes.kit.spot import Calls
 from scenes.kit.track import signs_at
@@ -41,7 +42,7 @@ from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.states import MOST, StateRow, chips, figure_of
 from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.widgets.base import Widget
-from scenes.widgets.names import fits, two_lines
+from scenes.widgets.names import NARROWEST, by_words, fits, two_lines
 from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
 
@@ -340,6 +341,23 @@ def test_r5_11_price_of_a_share_shows_its_gate(drive: Driver, view: SeatView) ->
 
 
 # ---------------------------------------------------------------- cards
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c2_1_a_name_of_a_card_breaks_between_words_alone(drive: Driver, language: str) -> None:
+    """On the card and beside it in the inspector: else a word is narrower, or the name stands over the picture."""
+    media = drive.program.media
+    drive.program.client.set_language(language)
+    type_, divided = media.theme, []
+    for card in CARDS:
+        name = media.t(f"realigious.card.{card}")
+        for width in (HAND_SLOTS["title"][2] - 10, 112):
+            wide = [word for word in name.split() if type_.width(word, type_.least, True) > width]
+            if wide and by_words(media, name, width, theme.BONE) is None:
+                divided.append(card)
+        if type_.width(max(name.split(), key=len), type_.least, True) * NARROWEST > 112:
+            assert _needs_all(type_, name, 264, 112), card
+    assert set(divided) <= {"shame_excommunication"}, "only what has no room however narrow"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_5_3_every_card_is_painted_and_its_name_fits(drive: Driver, language: str) -> None:
