@@ -28,6 +28,8 @@ BETWEEN = 8
 """Free between values that stand side by side."""
 CELLS = 3
 """So many values stand side by side."""
+VALUE_APART, VALUE_NEAR = 14, 8
+"""Between words and their value; and where that is all that lets them stand in one line."""
 DOT = " · "
 """Between the parts of what stands under a title."""
 SMALL_PICTURE = 56
@@ -289,15 +291,18 @@ def _head(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     return out
 
 
-def _beside(type_: theme.Theme, row: PageRow, room: int, size: int) -> int:
-    """A size at which words and value stand side by side, a little smaller if need be; else as it was."""
+def _beside(type_: theme.Theme, row: PageRow, room: int, size: int) -> tuple[int, int]:
+    """A size at which words and value stand side by side, and how far apart: a little smaller if need be, and then a
+    little nearer; else as it was.
+    """
     if not row.value or size >= LARGE:
-        return size
+        return size, VALUE_APART
     bold = row.kind == "total"
-    for one in range(size, theme.SMALL - 1, -1):
-        if type_.width(row.text, one, bold) + 14 + type_.width(row.value, one, True) <= room:
-            return one
-    return size
+    sizes = range(size, theme.SMALL - 1, -1)
+    for one, apart in (*((one, VALUE_APART) for one in sizes), (theme.SMALL, VALUE_NEAR)):
+        if type_.width(row.text, one, bold) + apart + type_.width(row.value, one, True) <= room:
+            return one, apart
+    return size, VALUE_APART
 
 
 def _value(type_: theme.Theme, row: PageRow, room: int, size: int) -> pygame.Surface:
@@ -312,9 +317,9 @@ def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     """Icon, words, value at the right; a value that is too long stands under the words."""
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
-    size = _beside(type_, row, width - x - shift, size)
+    size, apart = _beside(type_, row, width - x - shift, size)
     value = _value(type_, row, width - x - shift, size) if row.value else None
-    room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
+    room = width - x - (value.get_width() + apart if value is not None else 0) - shift
     least = max((type_.width(word, size) for word in row.text.split()), default=0)
     bold, cramped = row.kind == "total", room < max(width // 3, least)
     lines = 0 if cramped else len(type_.wrap(row.text, size, room, bold))

@@ -13,6 +13,7 @@ from scenes.tutorial import pointing
 from scenes.tutorial.lesson import load
 from scenes.tutorial.panels import LEARNT, LessonEnd
 from scenes.tutorial.table import LessonTable
+from scenes.widgets.label import Label
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_person import TITLE
@@ -89,6 +90,11 @@ def test_c6_10_the_end_tells_what_was_learnt(program: Program, drive: Driver, ti
     learnt = [program.media.t(f"{title}.tutorial.learnt_{i}") for i in range(1, LEARNT + 1)]
     assert end.opening().split("\n")[-LEARNT:] == learnt
     assert set(learnt) <= {getattr(widget, "text", "") for widget in end.ui.root.each()}
+    for language in ("ko", "en"):  # C2.1: all of them at one size
+        program.client.set_language(language)
+        ticks = [widget for widget in end.ui.root.each() if isinstance(widget, Label) and widget.text in end._learnt()]
+        assert len(ticks) == LEARNT
+        assert all(program.media.theme.width(one.text, one.size) <= one.rect.width for one in ticks)
 
 
 @pytest.mark.slow
