@@ -1,6 +1,6 @@
 """What the screen shows between two choices: the view of before with what an event has touched already taken from the
 view of after (C6.5). Nothing is worked out here but that a unit turns up before it falls, how many units and which tent
-a line meets meanwhile, and that what is placed in set-up leaves the hand one by one.
+a line meets meanwhile, and that a unit is in one place at a time: on the field, in hand or among the fallen.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.events import Data, Event
-    from game.titles.creed.view import LineView, SeatPublic, SeatView, Secret
+    from game.titles.creed.view import LineView, SeatPublic, SeatView
 
 PLACES = ("cell", "from", "to", "a", "b")
 AIMS = ("besieged", "assassination")
 """What goes at a tent: what becomes of it is told by the events after them."""
+LEAVING = ("attacked", "hit", "revealed", "rumour", "sent_back", "stood_firm", "recalled")
+"""R6.8, R8.8. While these are shown, what falls or goes back to the hand later still stands."""
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
@@ -33,7 +35,7 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     cells, tents = cells_of(data), set() if aims else tents_of(data)
     actors = {data.get("seat"), data.get("ally"), None if aims else data.get("camp")}
     whole_camps = actors if touches == CAMPS else set()
-    placing, returning = event.kind == "placed", event.kind in ("rumour", "sent_back")
+    placing, leaving = event.kind == "placed", event.kind in LEAVING
     turned = (after.round, after.side) != (shown.round, shown.side)
     seats, held = [], {secret.seat: secret for secret in after.secrets}
     for old, new in zip(shown.seats, after.seats, strict=True):
@@ -46,28 +48,34 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
             numbers = replace(numbers, own=old.own, white=old.white)
         ended = new.ended if event.kind == "part_ended" else old.ended  # R4.4. Not before that has been shown
         still = _apart(new.units, units) if placing else []
-        out = _apart(units, new.units) if returning else []
-        if (still or out) and new.seat in held:
-            held[new.seat] = _holding(held[new.seat], still, out)
-        hand = new.hand + len(still) - len(out) if placing or returning else numbers.hand
-        seats.append(replace(numbers, units=units, tents=camp, ended=ended, hand=hand))
+        going = _apart(units, new.units) if leaving else []
+        back, fall = going if new.hand > old.hand else [], going if new.fallen > old.fallen else []
+        if (still or back or fall) and new.seat in held:
+            secret = held[new.seat]
+            hand, fallen = _counted(secret.hand, still, back), _counted(secret.fallen, (), fall)
+            held[new.seat] = replace(secret, hand=hand, fallen=fallen)
+        if still or back:
+            numbers = replace(numbers, hand=new.hand + len(still) - len(back))
+        if fall:
+            numbers = replace(numbers, fallen=new.fallen - len(fall))
+        seats.append(replace(numbers, units=units, tents=camp, ended=ended))
     return replace(shown, seats=tuple(seats), secrets=tuple(held.values()),
                    lines=tuple(_line(line, seats) for line in shown.lines))
 
 
 def _apart(some: Sequence[UnitView], others: Sequence[UnitView]) -> list[str]:
-    """R2.8, R8.8. The units that are not among the others: those that go down later, or go back to the hand later."""
+    """R2.8, R6.8, R8.8. The units that are not among the others: those that go down later, or fall or go back later."""
     lie = {unit.cell for unit in others}
     return [unit.unit for unit in some if unit.cell not in lie]
 
 
-def _holding(secret: Secret, still: Sequence[str], out: Sequence[str]) -> Secret:
-    """A hand with the units that are still to go down, and without those that still lie on the field."""
-    counts = dict(secret.hand)
-    for units, by in ((still, 1), (out, -1)):
+def _counted(held: Sequence[tuple[str, int]], more: Sequence[str], less: Sequence[str]) -> tuple[tuple[str, int], ...]:
+    """A hand or a pile with the units that are still to leave it, without those that are still to come."""
+    counts = dict(held)
+    for units, by in ((more, 1), (less, -1)):
         for unit in units:
             counts[unit] = counts.get(unit, 0) + by
-    return replace(secret, hand=tuple((unit, count) for unit, count in counts.items() if count))
+    return tuple((unit, count) for unit, count in counts.items() if count)
 
 
 def _line(line: LineView, seats: Sequence[SeatPublic]) -> LineView:
