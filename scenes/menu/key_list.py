@@ -17,6 +17,9 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from scenes.media.media import Media
 
+FIXED = {"focus": RESERVED}
+"""What keys do that can't be changed."""
+
 
 def keys_text(media: Media, action: str) -> str:
     """The keys of an action side by side."""
@@ -71,7 +74,7 @@ class KeyList(Group):
 
     def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         super().__init__(parent, rect)
-        self.names = list(ACTIONS)
+        self.names = [*FIXED, *ACTIONS]
         area = self.rect
         self.conflicts = self.media.bindings.conflicts()
         self.list = ScrollList(
@@ -101,6 +104,11 @@ class KeyList(Group):
         if bad:
             Picture(row, (rect.x + 14, rect.centery - 14, 28, 28), "ui/warning")
         place = (rect.x + (52 if bad else 20), rect.y, rect.width - 392, rect.height)
+        if action in FIXED:
+            Label(row, place, self.media.t(f"options.keys.{action}"))
+            keys = " / ".join(map(words, FIXED[action]))
+            Label(row, (rect.right - 320, rect.y, 308, rect.height), keys, colour=theme.DIM, align="center")
+            return
         Label(row, place, self.media.t(f"action.{action}"), colour=colour)
         KeyButton(row, (rect.right - 320, rect.y + 6, 308, 52), self, action)
 

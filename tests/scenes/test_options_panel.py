@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.store.settings import load_settings
+from scenes.media.texts import LANGUAGES
 from scenes.menu.credits_panel import FILE, blocks_of
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.options_panel import GAP, OptionsPanel
@@ -144,3 +145,16 @@ Cy, **all** under [CC BY](https://cc.example/by/).
 - **X** (https://x.example), MIT"""
     told = [block.text for block in blocks_of(text)]
     assert told == ["By Ann, Bo (CC0) and Cy, all under CC BY.", "X, MIT"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c1_2_the_list_of_keys_begins_with_those_that_move_the_focus(
+    program: Program, drive: Driver, language: str
+) -> None:
+    program.client.set_language(language)
+    panel = OptionsPanel(program.client, "keys")
+    program.nav.stack.reset(panel)
+    drive.frames(2, 50)
+    told = [widget.text for widget in panel.ui.root.each() if isinstance(widget, Label)]
+    assert told.index(program.media.t("options.keys.focus")) < told.index(program.media.t("action.back"))
+    assert "Tab / Shift+Tab" in told
