@@ -12,6 +12,7 @@ import pygame
 from game.core.callbacks import ignore
 from game.titles.ankh.content import ACTIONS, CARD_NAMES, DASHBOARD, MONUMENTS, powers_of_level
 from game.titles.ankh.forecast import BATTLE, RegionForecast, Stake
+from scenes.kit.match_words import who_won
 from scenes.kit.situation import SituationDrawing, SituationRow, TabbedSituation
 from scenes.media import theme
 from scenes.titles.ankh import foretold
@@ -56,6 +57,13 @@ class GodStands(NamedTuple):
     turn: bool
     red: bool
     figures: tuple[int, ...]
+
+
+def of_when(words: Words, view: SeatView) -> str:
+    """For when the forecasts of regions hold; who has won where there will be no conflict any more."""
+    if view.outcome is None:
+        return words.t("ankh.sit.without")
+    return who_won(words.media, [words.name(seat) for seat in view.outcome.winners])
 
 
 def standing_of(view: SeatView) -> list[GodStands]:
@@ -166,7 +174,7 @@ class Situation(TabbedSituation):
         if found.razed:
             notes.append(self.words.t("ankh.sit.razed", what=", ".join(found.razed)))
         notes += [self.words.t("ankh.sit.omnipresent", god=self.words.god(god), n=n) for god, n in found.omnipresent]
-        notes.append(self.words.t("ankh.sit.without"))
+        notes.append(of_when(self.words, view))
         told = self.media.theme.paragraph(" · ".join(notes), r.width, theme.SMALL, theme.DIM, height=NOTES - GAP)
         SituationDrawing(self.body, (r.x, r.bottom - NOTES + GAP, r.width, NOTES - GAP),
                 lambda at, pen: ignore(pen.put(told, midleft=at.rect.midleft)))  # fmt: skip

@@ -235,7 +235,7 @@ def _strip(
 def even_rows(changes: Sequence[Change]) -> list[Sequence[Change]]:
     """As few rows as hold them, none of them longer by more than one than another."""
     rows = -(-len(changes) // ABREAST)
-    ends = [len(changes) * i // rows for i in range(rows + 1)] if rows else []
+    ends = [-(-len(changes) * i // rows) for i in range(rows + 1)] if rows else []
     return [changes[a:b] for a, b in pairwise(ends)]
 
 

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
+from game.core.state import Outcome
 from game.titles.ankh import SPEC
 from game.titles.ankh.boards import PLANS
 from game.titles.ankh.content import ACTIONS, CARD_NAMES, GODS, GUARDIANS, MOST_REGIONS, POWERS
 from game.titles.ankh.forecast import forecast, token_at_risk
 from game.titles.ankh.trials import card_reach, card_strength, followers_now
 from scenes.titles.ankh import board_tips, foretold, log_lines
-from scenes.titles.ankh.situation import TABS, standing_of
+from scenes.titles.ankh.situation import TABS, of_when, standing_of
 from scenes.titles.ankh.words import Words
 from scenes.widgets.pen import Pen
 from tests.gallery.ankh_tables import asks, parts, played
@@ -151,6 +153,15 @@ def test_c6_3_each_tab_opens_and_its_rows_lead_to_pages(program: Program, drive:
     name = rows[-1].name
     drive.click(name)
     assert title.inspector.ref == name.removeprefix("situation.")
+
+
+def test_c6_3_of_a_match_that_is_over_no_conflict_is_foretold(program: Program) -> None:
+    match = played(program.client, "pb", 3, asks("choose_action", 0, 2))
+    view = match.session.view(0)
+    words = words_of(program, view)
+    assert of_when(words, view) == program.media.t("ankh.sit.without")
+    over = replace(view, outcome=Outcome([1], "ankh.end.devotion", [2, 1]))
+    assert of_when(words, over) == program.media.t("result.winner", name=words.name(1))
 
 
 def test_c6_4_while_a_card_is_chosen_no_space_says_why_it_cannot_be_chosen(program: Program, drive: Driver) -> None:

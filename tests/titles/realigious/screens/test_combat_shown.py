@@ -141,7 +141,7 @@ def test_c1_2_a_combat_takes_away_the_words_that_would_lie_over_it(program: Prog
         assert tooltip.text == left
 
 
-@pytest.mark.parametrize(("count", "rows"), [(0, []), (1, [1]), (3, [3]), (4, [2, 2]), (5, [2, 3]), (6, [3, 3])])
+@pytest.mark.parametrize(("count", "rows"), [(0, []), (1, [1]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (6, [3, 3])])
 def test_c2_1_what_a_combat_has_brought_stands_in_even_rows(count: int, rows: list[int]) -> None:
     changes = [("believers", n) for n in range(count)]
     found = clash_art.even_rows(changes)  # type: ignore[arg-type]
