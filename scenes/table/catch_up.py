@@ -145,14 +145,15 @@ class CatchUp:
         return [since, *(stand for stand in self._seen[self.table.viewer][1:] if stand[0] > since[0])]
 
     def _read(self, seat: int, before: Any, missed: Sequence[Told]) -> Iterator[tuple[int, int]]:
-        """The actions that are stepped to, each with how long it is read: what others did, and what the seat's side
-        answered in their turns.
+        """The actions that are stepped to, each with how long it is read: what others did, what the seat's side
+        answered in their turns, and what its own turn brought at its end, with which an account may begin.
         """
         title_table = self.table.title_table
-        for events, after in missed:
-            away = title_table.own_turn(before) is False
+        for i, (events, after) in enumerate(missed):
+            own = (seat, events[-1].no + 1) in self._own
+            away = title_table.own_turn(before) is False or (own and not i)
             read, before = title_table.again_ms if away else title_table.read_ms, after
-            if (seat, events[-1].no + 1) not in self._own:
+            if away or not own:
                 yield from ((event.no, ms) for event in events if (ms := read(event)))
 
     def read_ms(self, event: Event) -> int:

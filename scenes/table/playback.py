@@ -125,7 +125,7 @@ class Playback:
             else:
                 self._own = True
                 if self.title_table.turn(after) != self.title_table.turn(self._last):
-                    self.since, self.actions = None, 0  # what happened before it has been answered by a turn
+                    self._turn_over(events, after)
             reads = [self.title_table.own_read_ms(event) for event in events]
             limit += ACTION_MS * sum(1 for read in reads if read)
         self._put(events, after, limit, reads)
@@ -159,8 +159,23 @@ class Playback:
         reads = [self.title_table.read_ms(event) for event in events]
         if self.since is None or self.title_table.own_turn(self._last) is not True:
             self._since(events)
-        self.actions += sum(1 for event in events if self.title_table.again_ms(event))
+        away = self.title_table.own_turn(self._last) is False
+        read = self.title_table.again_ms if away else self.title_table.read_ms
+        self.actions += sum(1 for event in events if read(event))
         self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
+
+    def _turn_over(self, events: Sequence[Event], after: Any) -> None:
+        """The viewer's own turn is over: what happened before it is answered, and what the same choice brings after it,
+        the end of a day, say, begins a new account.
+        """
+        title_table, view = self.title_table, self._last
+        self.since, self.actions = None, 0
+        own = next((i for i, event in enumerate(events) if title_table.moves_on(event)), len(events))
+        brings = sum(1 for event in events[own:] if title_table.again_ms(event))
+        if brings:
+            for event in events[:own]:
+                view = title_table.step(view, event, after)
+            self._own, self.actions, self.since = False, brings, (events[own].no, view)
 
     def _since(self, events: Sequence[Event]) -> None:
         """What happens begins a new account where the viewer's own turn was the last."""

@@ -67,7 +67,7 @@ class Telling:
                 table.caption.clear()
             return
         told = table.catch_up.read_ms(event) if table.catching_up else not title_table.own(event)
-        if (table.factor or table.catching_up) and title_table.look_of(event).heavy and told:
+        if (table.catching_up or (table.factor and title_table.look_of(event).heavy)) and told:
             line = self.line(event)
             if line is not None:
                 table.caption.tell(line, title_table.thrown(event))

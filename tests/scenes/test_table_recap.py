@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.core.events import Event
 from game.core.rng import Stream
 from scenes.kit import layout
 from scenes.kit.log_line import LogLine
@@ -263,3 +264,13 @@ def test_c6_14_nothing_covers_the_line_of_what_is_shown_again(
     drive.frames()
     table.caption.tell(LogLine(1, "Anna drew a card.", "ui/info", seat=1))
     assert table.caption.line is not None and table.caption.plate.top > layout.PROMPT.bottom
+
+
+def test_c6_14_each_step_has_its_own_words(drive: Driver, table: TableScene) -> None:
+    """What the game brings by itself, too: nothing of the step before is left standing."""
+    drive.key(pygame.K_SPACE)
+    event = Event(9999, "night", "R12.1", {})
+    table.catch_up._reads[event.no] = 380
+    table.telling.begun(event, True)
+    line = table.telling.line(event)
+    assert line is not None and table.caption.line is not None and table.caption.line.text == line.text

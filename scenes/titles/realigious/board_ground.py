@@ -47,14 +47,13 @@ def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
 
 
 def towering(art: RealigiousArt, n: int, looks: Sequence[Look], ringed: AbstractSet[int]) -> Iterator[Item]:
-    """What stands so high that a ring on its tile or on one behind it would run through it."""
+    """What stands so high that a ring on its tile or on one behind it would run through it, and what stands before."""
     for tile, look in enumerate(looks):
         middle = centre_of(tile, n, art.size)
         behind = [near for near in hex_map(n).near[tile] if centre_of(near, n, art.size)[1] < middle[1]]
-        for draw in look.standing if not ringed.isdisjoint((tile, *behind)) else ():
-            surface, place = _drawn(art, draw, middle)
-            if place[1] < middle[1] - art.size * HIGH:
-                yield surface, place
+        drawn = [_drawn(art, draw, middle) for draw in look.standing] if not ringed.isdisjoint((tile, *behind)) else []
+        tops = [place[1] < middle[1] - art.size * HIGH for _, place in drawn]
+        yield from drawn[tops.index(True):] if any(tops) else ()
 
 
 def rim(

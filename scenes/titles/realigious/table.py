@@ -68,7 +68,7 @@ HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("r
 FAILS = ("propagation_failed", "combat_lost")
 THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
-LOSSES, LIGHT = ("tile_taken", "reputation_down"), ("day", "night")
+LOSSES, LIGHT, GREAT = ("tile_taken", "reputation_down"), ("day", "night"), 10
 AGREED = ("trade_done", "joint_service", "truce", "maps_shared")
 EXTREMIST = "extremist"
 POINTED = (
@@ -269,8 +269,8 @@ class RealigiousTable(TitleTable):
     def again_ms(self, event: Event) -> int:
         """A loss of one's own that nothing else tells is read, too, and what the end of a cycle brings."""
         brings = event.kind in LIGHT or (event.kind == "celebrity_moved" and "tile" in event.data)
-        lost = GRAVE_MS if event.kind in LOSSES and self.hurts(event) else 0
-        return super().again_ms(event) or lost or (READ_MS if brings else 0)
+        lost = event.kind in LOSSES and (self.hurts(event) or int(str(event.data.get("amount", 0))) >= GREAT)
+        return super().again_ms(event) or (GRAVE_MS if lost else READ_MS if brings else 0)
 
     def animate(self, event: Event, after: SeatView) -> int:
         """What it is about stands in the light of now."""

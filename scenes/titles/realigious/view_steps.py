@@ -56,7 +56,7 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if event.kind in DECLARED or (event.kind, event.rule) == PRICE:
         return shown
     if touched_by(event) == ALL:
-        return _with_places(after, shown)
+        return _with_places(after, shown, event.kind == "day")
     after, seat = as_told(shown, event, after), data.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(shown.seats):
         shown = _with_seat(shown, seat, after, event)
@@ -101,13 +101,13 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
     return replace(shown, seats=seats, own=own)
 
 
-def _with_places(after: SeatView, shown: SeatView) -> SeatView:
+def _with_places(after: SeatView, shown: SeatView, dawns: bool) -> SeatView:
     """The view of after with the pieces where they stand now, as far as those places are in sight: later events move
-    them.
+    them. As day breaks those come in sight that were hidden.
     """
     seats = tuple(
         replace(a, tile=_in_sight(s.tile, a.tile, after), minimap_tile=_in_sight(s.minimap_tile, a.minimap_tile, after))
-        if a.alive else a
+        if a.alive and not (dawns and s.tile < 0) else a
         for a, s in zip(after.seats, shown.seats, strict=True)
     )  # fmt: skip
     return replace(after, seats=seats)

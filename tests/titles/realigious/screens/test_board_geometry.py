@@ -356,3 +356,6 @@ def test_c6_4_a_ring_runs_behind_what_stands_high_before_it(program: Program, vi
         for near in hex_map(view.n).near[tile]:
             above = centre_of(near, view.n, 100)[1] < centre_of(tile, view.n, 100)[1]
             assert len([*board_ground.towering(art, view.n, made, {near})]) == (high and above)
+    made[tile] = empty._replace(standing=tuple(map(tiles_look.Draw, ("realigious/structure/church_islamic",
+                                                                     "realigious/mark/icon"))))  # fmt: skip
+    assert len([*board_ground.towering(art, view.n, made, {tile})]) == 2, "what stands before it is not covered"

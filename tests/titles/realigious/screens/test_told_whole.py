@@ -91,6 +91,8 @@ def test_c6_14_a_loss_of_ones_own_is_a_step_of_what_is_shown_again(drive: Driver
     shown = table(drive.program.client, "pb", 3, asks("move", 0)).title_table
     read = [bool(shown.again_ms(Event(0, kind, "R9.7", {"seat": 1, "tile": 3, name: whom}))) for whom in (0, 1)]
     assert read == [True, False]
+    doomed = Event(0, "reputation_down", "SAC-6", {"seat": 1, "amount": 20})
+    assert shown.again_ms(doomed), "a great loss of another, too"
 
 
 def test_r5_11_of_a_price_that_is_a_share_only_what_is_needed_is_told(program: Program) -> None:

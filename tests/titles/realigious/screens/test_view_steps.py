@@ -102,3 +102,9 @@ def test_c6_14_who_is_taken_back_a_turn_stays_in_sight() -> None:
     assert shown.seats[0].tile == before.seats[0].tile
     moved = step(shown, Event(1, "transferred", "SAC-3b", {"seat": 0, "tile": 9}), after)
     assert moved.seats[0].tile == 9
+
+
+def test_r12_6_a_piece_that_stood_in_the_dark_comes_in_sight_as_day_breaks() -> None:
+    day, night, tile = at_dusk()
+    dawn = step(night, Event(0, "day", "R12.1", {}), day)
+    assert (night.seats[1].tile, dawn.seats[1].tile) == (-1, tile)
