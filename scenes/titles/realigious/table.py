@@ -81,7 +81,7 @@ POINTED = (
 class RealigiousTable(TitleTable):
     """A table of Realigious."""
 
-    events, glad = EVENTS, (HONOUR,)
+    events, glad = EVENTS, (HONOUR, *AGREED)
     leaves, passes, declines, asks_once = LEAVES, PASSES, DECLINES, True
 
     def __init__(self, table: TableHost) -> None:
