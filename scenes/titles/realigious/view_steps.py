@@ -1,5 +1,6 @@
 """What the screen shows between two choices: the view of before with what an event has touched already taken from the
-view of after (C6.5). Nothing is worked out here: every value stands in one of the two views, or in the event where the
+view of after (C6.5). Nothing is worked out here but what is in a purse: that changes by what each event tells, as the
+view of after knows already of later ones. Every other value stands in one of the two views, or in the event where the
 light has changed since.
 """
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import CelebrityView, SeatView
 
 NOWHERE = NEUTRAL = -1
-DECLARED, PRICE = ("combat_declared", "levy"), ("reputation_down", "R10.4")
+DECLARED, PRICE = ("combat_declared",), ("reputation_down", "R10.4")
 """What comes before the roll of a combat: the view of after knows already how that ends, so nothing is taken from it.
 """
 STATES = ("state_added", "state_ended")
@@ -26,6 +27,11 @@ WALKS = ("moved", "transferred")
 RELICS = ("relic_gained", "relic_lost", "relic_taken", "relic_replaced")
 OF_RELICS = ("relics", "uncounted", "bonus_level", "mystic")
 """What is counted anew by these."""
+PURSES = {"gained": 1, "lost": -1, "paid": -1, "heat_paid": -1, "heat_lost": -1, "levy": -1}
+"""R4.2. By these what a purse holds grows or shrinks, by as much as they tell."""
+PURSE = ("believers", "donations", "influence")
+UNTOLD = "panic"
+"""This does not tell by how much."""
 TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
 """By these a tile gets an owner, and loses it."""
 
@@ -56,7 +62,10 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if event.kind in DECLARED or (event.kind, event.rule) == PRICE:
         return shown
     if touched_by(event) == ALL:
-        return _with_places(after, shown, event.kind == "day")
+        found = _with_places(after, shown, event.kind == "day")
+        for seat in range(len(shown.seats)):
+            found = _with_purse(found, seat, shown, event)
+        return found
     after, seat = as_told(shown, event, after), data.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(shown.seats):
         shown = _with_seat(shown, seat, after, event)
@@ -83,6 +92,8 @@ def _celebrities(shown: SeatView, event: Event, after: SeatView) -> tuple[Celebr
 
 def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatView:
     """The seat's numbers of after; its piece goes where the event says, out of sight when it does not say."""
+    if event.kind in PURSES:
+        return _with_purse(shown, seat, shown, event)
     public = after.seats[seat]
     if event.kind in STATES:
         public = replace(shown.seats[seat], states=public.states)
@@ -98,7 +109,25 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
     public = replace(public, tile=tile, minimap_tile=on_map)
     seats = tuple(public if s.seat == seat else s for s in shown.seats)
     own = after.own if shown.own is not None and shown.own.seat == seat else shown.own
-    return replace(shown, seats=seats, own=own)
+    return _with_purse(replace(shown, seats=seats, own=own), seat, shown, event)
+
+
+def _with_purse(view: SeatView, seat: int, shown: SeatView, event: Event) -> SeatView:
+    """The view with what was in a seat's purse before, and what the event brings or takes."""
+    if event.kind == UNTOLD:
+        return view
+    was, sign = shown.seats[seat], PURSES.get(event.kind, 0)
+    believers, donations, influence = (sign * int(str(event.data.get(name, 0))) for name in PURSE)
+    has = was.believers + believers
+    public = replace(
+        view.seats[seat], believers=has, religious=min(1000, 1000 * has // shown.believers_target),
+        donations=None if was.donations is None else was.donations + donations,
+        influence=None if was.influence is None else was.influence + influence,
+    )
+    own = view.own
+    if own is not None and own.seat == seat and shown.own is not None:
+        own = replace(own, donations=shown.own.donations + donations, influence=shown.own.influence + influence)
+    return replace(view, seats=tuple(public if s.seat == seat else s for s in view.seats), own=own)
 
 
 def _with_places(after: SeatView, shown: SeatView, dawns: bool) -> SeatView:

@@ -42,6 +42,7 @@ def test_c6_5_no_number_tells_how_a_combat_ends_before_its_roll(reader: int) -> 
         shown, rolled = before, next(i for i, event in enumerate(events) if event.kind in ROLLED)
         for event in events[:rolled]:
             shown = step(shown, event, after)
+            before = step(before, event, before) if event.kind == "levy" else before  # R10.6. Taken before the roll
             assert told(shown) == told(before), event
 
 
@@ -56,7 +57,8 @@ def test_c6_5_a_move_tells_nothing_of_what_is_found_there() -> None:
     assert (shown.seats[1].relics, shown.seats[1].mystic) == (1, 250)
     assert shown.seats[1].believers == before.seats[1].believers
     shown = step(shown, Event(2, "gained", "R9.7", {"seat": 1, "believers": 1}), after)
-    assert shown.seats[1] == replace(other, minimap_tile=5)
+    had = before.seats[1]
+    assert (shown.seats[1].believers, shown.seats[1].reputation) == (had.believers + 1, had.reputation)
 
 
 def at_dusk() -> tuple[SeatView, SeatView, int]:
@@ -108,3 +110,26 @@ def test_r12_6_a_piece_that_stood_in_the_dark_comes_in_sight_as_day_breaks() -> 
     day, night, tile = at_dusk()
     dawn = step(night, Event(0, "day", "R12.1", {}), day)
     assert (night.seats[1].tile, dawn.seats[1].tile) == (-1, tile)
+
+
+def purses(view: SeatView) -> object:
+    """What everybody has, as far as the reader knows."""
+    return [(seat.believers, seat.religious) for seat in view.seats], view.own and (view.own.donations,
+                                                                                    view.own.influence)
+
+
+@pytest.mark.parametrize("seed", [1, 6])
+def test_r4_2_a_purse_holds_what_has_been_told_and_nothing_of_what_comes_later(seed: int) -> None:
+    """In the end of each choice it is what it is; of a gain that is told last nothing is in it before."""
+    session, lot, early = game.new_session("realigious", [{}, {}, {}], {}, seed), Stream(seed, "purses"), 0
+    while questions := session.questions():
+        before, since, question = session.view(0), session.event_count(0), lot.pick(questions)
+        session.answer(question.seat, lot.pick(question.options()).key)
+        after, shown, held = session.view(0), before, [purses(before)]
+        events = session.events(since, 0)
+        for event in events:
+            shown = step(shown, event, after)
+            held.append(purses(shown))
+        assert held[-1] == purses(after), [event.kind for event in events]
+        early += held[-2:] != [held[0]] * 2 and len(events) > 2
+    assert early
