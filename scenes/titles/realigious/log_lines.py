@@ -33,8 +33,14 @@ def told(event: Event, words: Words) -> Told | None:
     return Told(words.t(key, **args), place, details(event, words), cause(event, words))
 
 
+INCOMES = {"R23.5": "icon", "R23.6": "faith_village", "R23.7": "school"}
+"""By which rule a designated tile brings something."""
+
+
 def cause(event: Event, words: Words) -> str:
-    """The card that has changed something, "" where it was none."""
+    """The card that has changed something, or what brings it in each turn; "" where it was none of them."""
+    if event.rule in INCOMES:
+        return words.t(f"realigious.designation.{INCOMES[event.rule]}")
     card = CODES.get(event.rule, "") if event.data.get("card") is None else ""
     return words.card(card) if card else ""
 

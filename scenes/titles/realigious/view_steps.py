@@ -63,8 +63,8 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         return shown
     if touched_by(event) == ALL:
         found = _with_places(after, shown, event.kind == "day")
-        for seat in range(len(shown.seats)):
-            found = _with_purse(found, seat, shown, event)
+        for number in range(len(shown.seats)):
+            found = _with_purse(found, number, shown, event)
         return found
     after, seat = as_told(shown, event, after), data.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(shown.seats):

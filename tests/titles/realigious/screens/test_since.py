@@ -63,6 +63,14 @@ def test_c6_14_a_loss_by_a_card_names_the_card_and_not_the_action_before_it(prog
     assert loss.startswith(f"• {program.media.t('realigious.card.spell_of_doom')} → ")
 
 
+def test_r23_7_what_a_school_brings_names_the_school(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
+    title = table.title_table
+    assert isinstance(title, RealigiousTable)
+    line = title.told(Event(9, "reputation_up", "R23.7", {"seat": 0, "amount": 1}))
+    assert line is not None and line.cause == program.media.t("realigious.designation.school")
+
+
 def test_c6_14_a_turn_that_was_skipped_is_none() -> None:
     since = told(SinceTurn(), ("turn_began", {"seat": 1}), ("reputation_down", {"seat": 0, "amount": 3}))
     assert told(since, ("turn_skipped", {"seat": 0}), ("turn_began", {"seat": 1})).total == -3
