@@ -1,0 +1,64 @@
+"""C6.14: what happened since the own turn, turn after turn of a match: as many steps as are announced, each told."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.rng import Stream
+from scenes.program import Program
+from scenes.table import controllers
+from scenes.table.table_scene import TableScene
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot, open_table, until_asked
+
+TURNS = 9
+
+
+def stood(drive: Driver, table: TableScene) -> None:
+    """Lets a step be shown."""
+    for _ in range(60):
+        if table.playback.stands:
+            return
+        drive.frames(1, 100)
+    raise AssertionError("it does not stand")
+
+
+def stepped_through(drive: Driver, table: TableScene, seat: int) -> int:
+    """Goes through it by keys; how many steps there were."""
+    announced = table.playback.actions
+    table.catch_up.repeat()
+    drive.key(pygame.K_SPACE)
+    steps = [event for event in table.match.events(seat) if table.catch_up.read_ms(event)]
+    assert len(steps) == table.catch_up.all == announced
+    for event in steps[table.catch_up.at:]:
+        drive.key(pygame.K_RIGHT)
+        stood(drive, table)
+        line = table.telling.line(event)
+        assert line is None or (table.caption.line is not None and table.caption.line.text == line.text)
+    assert table.catch_up.at == announced
+    drive.key(pygame.K_SPACE)
+    while table.catching_up:
+        drive.frames(1, 100)
+    assert table.playback.shown == table.match.session.view(seat)
+    return announced
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["pb", "bp"])
+def test_c6_14_a_recap_has_the_steps_that_are_announced_and_each_its_words(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, kinds: str
+) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    table, lot, seat, steps = until_asked(drive, open_table(program, kinds)), Stream(5, "recaps"), kinds.index("p"), 0
+    for _ in range(TURNS):
+        if table.catch_up.can_repeat:
+            program.media.motion = True
+            steps += stepped_through(drive, table, seat)
+            program.media.motion = False
+            until_asked(drive, table)
+        turn = table.view.turn
+        while table.view.turn == turn:
+            table.give(seat, lot.pick(table.options()).key)
+            until_asked(drive, table)
+    assert steps > TURNS
