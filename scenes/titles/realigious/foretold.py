@@ -326,6 +326,8 @@ def _card_rows(words: Words, made: CardForecast) -> list[PageRow]:
     rows += gain_rows(words, made.gain, made.gain)
     if any(made.income):
         rows += [PageRow(t("realigious.forecast.income"), tone="dim"), *gain_rows(words, made.income, made.income)]
+        if before := words.view.tiles[made.tile].designation:  # R23.1. It takes the place of what is there
+            rows.append(text(t("realigious.forecast.replaces", what=t(f"realigious.designation.{before}")), "bad"))
     if not any((*made.gain, *made.income)):
         rows.append(PageRow(t(f"realigious.forecast.reaches.{made.card}"), str(len(made.reaches)), tone="gold"))
     return rows

@@ -30,6 +30,7 @@ OF_RELICS = ("relics", "uncounted", "bonus_level", "mystic")
 PURSES = {"gained": 1, "lost": -1, "paid": -1, "heat_paid": -1, "heat_lost": -1, "levy": -1}
 """R4.2. By these what a purse holds grows or shrinks, by as much as they tell."""
 PURSE = ("believers", "donations", "influence")
+LIGHT = ("day", "night")
 UNTOLD = "panic"
 """This does not tell by how much."""
 TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
@@ -61,8 +62,10 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     data = event.data
     if event.kind in DECLARED or (event.kind, event.rule) == PRICE:
         return shown
+    if event.kind in LIGHT:
+        return _in_light(shown, after)
     if touched_by(event) == ALL:
-        found = _with_places(after, shown, event.kind == "day")
+        found = _with_places(after, shown)
         for number in range(len(shown.seats)):
             found = _with_purse(found, number, shown, event)
         return found
@@ -130,13 +133,25 @@ def _with_purse(view: SeatView, seat: int, shown: SeatView, event: Event) -> Sea
     return replace(view, seats=tuple(public if s.seat == seat else s for s in view.seats), own=own)
 
 
-def _with_places(after: SeatView, shown: SeatView, dawns: bool) -> SeatView:
+def _in_light(shown: SeatView, after: SeatView) -> SeatView:
+    """R12.1. Day or night has come: what is seen by it, and nothing of the turn that follows. As day breaks the pieces
+    come in sight that were hidden.
+    """
+    seats = [replace(was, tile=then.tile, minimap_tile=then.minimap_tile) if after.day and was.tile < 0 else was
+             for was, then in zip(_with_places(after, shown).seats, after.seats, strict=True)]  # fmt: skip
+    lit = [replace(was, tile=seen.tile, minimap_tile=seen.minimap_tile)
+           for was, seen in zip(shown.seats, seats, strict=True)]  # fmt: skip
+    return replace(shown, day=after.day, light_left=after.light_left, tiles=after.tiles,
+                   celebrities=after.celebrities, seats=tuple(lit))
+
+
+def _with_places(after: SeatView, shown: SeatView) -> SeatView:
     """The view of after with the pieces where they stand now, as far as those places are in sight: later events move
-    them. As day breaks those come in sight that were hidden.
+    them.
     """
     seats = tuple(
         replace(a, tile=_in_sight(s.tile, a.tile, after), minimap_tile=_in_sight(s.minimap_tile, a.minimap_tile, after))
-        if a.alive and not (dawns and s.tile < 0) else a
+        if a.alive else a
         for a, s in zip(after.seats, shown.seats, strict=True)
     )  # fmt: skip
     return replace(after, seats=seats)

@@ -7,12 +7,13 @@ import pytest
 
 from game.core.ask import Option
 from game.core.events import Event
+from game.titles.realigious.forecast import CardForecast
 from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import SeatView, TruceView
 from scenes.program import Program
 from scenes.titles.realigious.alarm import Alarm, close_by
 from scenes.titles.realigious.cards import ShownPrice, price_words
-from scenes.titles.realigious.foretold import free_rows
+from scenes.titles.realigious.foretold import free_rows, short
 from scenes.titles.realigious.hand_reaction import SIZE, ReactionPanel
 from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.offer_dialog import SIZE as OFFER
@@ -290,3 +291,12 @@ def test_c6_14_what_the_end_of_a_cycle_brings_is_a_step_of_what_is_shown_again(d
     walks = [Event(0, "celebrity_moved", "R18.3", {"celebrity": 0, "what": "general", **more})
              for more in ({}, {"from": 3, "tile": 4})]  # fmt: skip
     assert [bool(shown.again_ms(event)) for event in (Event(0, "night", "R12.1", {}), *walks)] == [True, False, True]
+
+
+@pytest.mark.parametrize("there", ["", "icon"])
+def test_r23_1_what_a_new_designation_replaces_is_told_before(drive: Driver, there: str) -> None:
+    t = drive.program.media.t
+    view = with_tile(samples.sample(), 3, designation=there, shown=True)
+    rows = short(words_of(drive, view), CardForecast("faith_village", 3, income=(0, 170, 170)))
+    told = t("realigious.forecast.replaces", what=t("realigious.designation.icon"))
+    assert (told in [row.text for row in rows]) is bool(there)

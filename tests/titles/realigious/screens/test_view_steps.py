@@ -108,8 +108,10 @@ def test_c6_14_who_is_taken_back_a_turn_stays_in_sight() -> None:
 
 def test_r12_6_a_piece_that_stood_in_the_dark_comes_in_sight_as_day_breaks() -> None:
     day, night, tile = at_dusk()
-    dawn = step(night, Event(0, "day", "R12.1", {}), day)
+    later = replace(day, acting=1 - night.acting, cycle=night.cycle + 1)
+    dawn = step(night, Event(0, "day", "R12.1", {}), later)
     assert (night.seats[1].tile, dawn.seats[1].tile) == (-1, tile)
+    assert (dawn.acting, dawn.cycle, dawn.own) == (night.acting, night.cycle, night.own), "the next turn is not yet"
 
 
 def purses(view: SeatView) -> object:
