@@ -63,7 +63,7 @@ class Telling:
         """
         table, title_table = self.table, self.table.title_table
         if not known:
-            if title_table.tells(event):
+            if table.catching_up or title_table.tells(event):
                 table.caption.clear()
             return
         told = table.catch_up.read_ms(event) if table.catching_up else not title_table.own(event)

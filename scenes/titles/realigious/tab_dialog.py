@@ -11,7 +11,7 @@ import pygame
 
 from game.core.callbacks import ignore
 from game.titles.realigious.content import TAB_ICONS
-from game.titles.realigious.forecast import Forecast, forecast
+from game.titles.realigious.forecast import PROPAGATION, Forecast, forecast
 from game.titles.realigious.offers import Change, Offer
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import HEAD, QuestionPanel
@@ -87,6 +87,8 @@ class TabDialog(QuestionPanel):
         for icon in TAB_ICONS:
             words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
             says = f"{words[0]}: {words[1]}"
+            if icon == self.leaving:
+                says += self._then(question)
             if icon == CONFLICT and made is not None:
                 says = "\n".join([combat_sum(view_words, made), *in_words(in_short(view_words, made))])
             one = DealButton(
@@ -120,6 +122,15 @@ class TabDialog(QuestionPanel):
         why = "" if one.enabled else self.why(f"icon:{one.name.partition('.')[2]}")
         self.told.text = why or says
         self.told.colour = theme.BAD if why else theme.BONE
+
+    def _then(self, question: Question) -> str:
+        """R3.6. What comes after it on the tile, with its chance."""
+        view = self.view
+        at = view.seats[view.seat].tile if view.seat is not None and view.seat == view.acting == question.seat else -1
+        made = view.tiles[at].forecast if at >= 0 else None
+        if made is None or made.kind != PROPAGATION:
+            return ""
+        return " " + self.media.t(f"realigious.offer.then.{made.kind}", chance=percent(made.chance))
 
     def _combat(self, question: Question, options: list[Option]) -> Forecast | None:
         """The combat that Conflict would declare (10.3)."""

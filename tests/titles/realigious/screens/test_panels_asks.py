@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from game.core.ask import Option
 from game.core.modifiers import Term
 from game.titles.realigious.content import CARDS, GODS, TAB_ICONS
-from game.titles.realigious.forecast import Forecast
+from game.titles.realigious.forecast import PROPAGATION, Forecast
 from scenes.kit.card_grid import CardButton, CardGrid, Copies
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, table_layout, trade_dialog
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, MARK, look_of
+from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
 from scenes.titles.realigious.ledger import Amounts
 from scenes.titles.realigious.prompts import Words
@@ -129,7 +130,11 @@ def test_c6_4_a_line_in_the_tab_tells_what_the_pointed_icon_does_or_what_stands_
     assert panel.told.text == f"{t('realigious.tab.trade')}: {t('realigious.tab.trade.text')}"
     panel.ui.set_hover(None)
     panel.ui.set_focus(drive.find("tab.pass_by"))
-    assert panel.told.text == f"{t('realigious.tab.pass_by')}: {t('realigious.tab.pass_by.text')}"
+    view = samples.sample()
+    made = view.tiles[view.seats[0].tile].forecast
+    assert made is not None and made.kind == PROPAGATION
+    then = t("realigious.offer.then.propagation", chance=percent(made.chance))  # R3.6. The tile is neutral
+    assert panel.told.text == f"{t('realigious.tab.pass_by')}: {t('realigious.tab.pass_by.text')} {then}"
 
 
 def test_c6_4_while_nothing_is_pointed_at_the_tab_speaks_of_no_icon(drive: Driver) -> None:
