@@ -151,7 +151,7 @@ class CatchUp:
         title_table = self.table.title_table
         for i, (events, after) in enumerate(missed):
             own = (seat, events[-1].no + 1) in self._own
-            away = title_table.own_turn(before) is False or (own and not i)
+            away = title_table.own_turn(before) is False or (not i and events[0].no == self.table.playback.closing)
             read, before = title_table.again_ms if away else title_table.read_ms, after
             if away or not own:
                 yield from ((event.no, ms) for event in events if (ms := read(event)))

@@ -78,6 +78,7 @@ class Playback:
         self._rolled = False
         self._last, self._own = shown, True  # the newest view; whether its own turn was the viewer's last
         self.since: tuple[int, Any] | None = None
+        self.closing = -1  # the first event of what the own turn brought at its end, where an account begins with that
         self.actions = 0
         self.stands = False  # paused by who looks at what is shown again
         self.ahead: int | None = None  # so many actions more begin, and when all of them is shown it stands
@@ -156,12 +157,15 @@ class Playback:
 
     def put_others(self, events: Sequence[Event], after: Any) -> None:
         """The same for a choice of somebody else: each action is shown and stands by its weight (C6.14)."""
-        reads = [self.title_table.read_ms(event) for event in events]
-        if self.since is None or self.title_table.own_turn(self._last) is not True:
-            self._since(events)
-        away = self.title_table.own_turn(self._last) is False
-        read = self.title_table.again_ms if away else self.title_table.read_ms
-        self.actions += sum(1 for event in events if read(event))
+        title_table = self.title_table
+        reads, own = [title_table.read_ms(event) for event in events], title_table.own_turn(self._last)
+        if own and title_table.turn(after) != title_table.turn(self._last):
+            self._turn_over(events, after)  # nobody has anything against what the viewer has done
+        else:
+            if self.since is None or not own:
+                self._since(events)
+            read = title_table.again_ms if own is False else title_table.read_ms
+            self.actions += sum(1 for event in events if read(event))
         self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
 
     def _turn_over(self, events: Sequence[Event], after: Any) -> None:
@@ -169,13 +173,14 @@ class Playback:
         the end of a day, say, begins a new account.
         """
         title_table, view = self.title_table, self._last
-        self.since, self.actions = None, 0
+        self.since, self.actions, self._own = None, 0, True
         own = next((i for i, event in enumerate(events) if title_table.moves_on(event)), len(events))
         brings = sum(1 for event in events[own:] if title_table.again_ms(event))
         if brings:
             for event in events[:own]:
                 view = title_table.step(view, event, after)
-            self._own, self.actions, self.since = False, brings, (events[own].no, view)
+            self.closing = events[own].no
+            self._own, self.actions, self.since = False, brings, (self.closing, view)
 
     def _since(self, events: Sequence[Event]) -> None:
         """What happens begins a new account where the viewer's own turn was the last."""

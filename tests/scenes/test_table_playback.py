@@ -299,12 +299,14 @@ def test_c6_14_what_another_choice_begins_with_is_not_seen_in_the_step_before() 
     assert sorted(title.begun + title.left) == told, "of what is not played nothing stays as it was in the middle"
 
 
-def test_c6_14_what_the_own_last_choice_brings_after_the_turn_is_part_of_what_happened_since() -> None:
-    """The end of a day, say. It is told as what others do is."""
+@pytest.mark.parametrize("others", [False, True])
+def test_c6_14_what_the_own_turn_brings_at_its_end_is_part_of_what_happened_since(others: bool) -> None:
+    """The end of a day, say. It is told as what others do is; also where another who could have reacted chose last."""
     mine, theirs = {"own": True}, {"own": False}
     playback = Playback(cast(TitleTable, Lengths()), mine, lambda _event: None)
     rows: list[Data] = [{"read": 380}, {"ends": 1, "read": 380}, {"read": 380}]
-    playback.put([Event(no, "acts", "R12.1", {"length": 0, **row}) for no, row in enumerate(rows)], theirs)
-    assert (playback.since, playback.actions) == ((1, theirs), 2)
+    put = playback.put_others if others else playback.put
+    put([Event(no, "acts", "R12.1", {"length": 0, **row}) for no, row in enumerate(rows)], theirs)
+    assert (playback.since, playback.actions, playback.closing) == ((1, theirs), 2, 1)
     playback.put_others([Event(3, "acts", "R1.1", {"length": 0, "read": 380})], theirs)
     assert (playback.since, playback.actions) == ((1, theirs), 3)
