@@ -120,14 +120,16 @@ class Playback:
         happened since its own.
         """
         if reads is None:
+            own = len(events)
             if self.title_table.own_turn(self._last) is False:
                 self._since(events)
                 self.actions += sum(1 for event in events if self.title_table.again_ms(event))
             else:
                 self._own = True
                 if self.title_table.turn(after) != self.title_table.turn(self._last):
-                    self._turn_over(events, after)
-            reads = [self.title_table.own_read_ms(event) for event in events]
+                    own = self._turn_over(events, after)
+            reads = [self.title_table.own_read_ms(event) for event in events[:own]]
+            reads += [self.title_table.read_ms(event) for event in events[own:]]  # what others bring is not one's own
             limit += ACTION_MS * sum(1 for read in reads if read)
         self._put(events, after, limit, reads)
 
@@ -168,9 +170,9 @@ class Playback:
             self.actions += sum(1 for event in events if read(event))
         self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
 
-    def _turn_over(self, events: Sequence[Event], after: Any) -> None:
+    def _turn_over(self, events: Sequence[Event], after: Any) -> int:
         """The viewer's own turn is over: what happened before it is answered, and what the same choice brings after it,
-        the end of a day, say, begins a new account.
+        the end of a day, say, begins a new account. Returns how many of the events belong to the turn.
         """
         title_table, view = self.title_table, self._last
         self.since, self.actions, self._own = None, 0, True
@@ -181,6 +183,7 @@ class Playback:
                 view = title_table.step(view, event, after)
             self.closing = events[own].no
             self._own, self.actions, self.since = False, brings, (self.closing, view)
+        return own
 
     def _since(self, events: Sequence[Event]) -> None:
         """What happens begins a new account where the viewer's own turn was the last."""
