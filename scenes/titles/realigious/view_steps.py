@@ -1,7 +1,7 @@
 """What the screen shows between two choices: the view of before with what an event has touched already taken from the
-view of after (C6.5). Nothing is worked out here but what is in a purse: that changes by what each event tells, as the
-view of after knows already of later ones. Every other value stands in one of the two views, or in the event where the
-light has changed since.
+view of after (C6.5). Nothing is worked out here but purse and reputation: they change by what each event tells, as
+the view of after knows already of later ones. Every other value stands in one of the two views, or in the event where
+the light has changed since.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from scenes.titles.realigious.events import ALL, PIECE, touched_by
 
 if TYPE_CHECKING:
     from game.core.events import Event
-    from game.titles.realigious.view import CelebrityView, SeatView
+    from game.titles.realigious.view import CelebrityView, SeatPublic, SeatView
 
 NOWHERE = NEUTRAL = -1
-DECLARED, PRICE = ("combat_declared",), ("reputation_down", "R10.4")
+DECLARED = ("combat_declared",)
 """What comes before the roll of a combat: the view of after knows already how that ends, so nothing is taken from it.
 """
 STATES = ("state_added", "state_ended")
@@ -29,6 +29,8 @@ OF_RELICS = ("relics", "uncounted", "bonus_level", "mystic")
 """What is counted anew by these."""
 PURSES = {"gained": 1, "lost": -1, "paid": -1, "heat_paid": -1, "heat_lost": -1, "levy": -1}
 """R4.2. By these what a purse holds grows or shrinks, by as much as they tell."""
+REPUTES = {"reputation_up": 1, "reputation_down": -1, "reputation_paid": -1}
+"""R2.2. So does a reputation by these."""
 PURSE = ("believers", "donations", "influence")
 LIGHT = ("day", "night")
 UNTOLD = "panic"
@@ -60,7 +62,7 @@ def _touched(event: Event) -> list[int]:
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The view to show once the event has been."""
     data = event.data
-    if event.kind in DECLARED or (event.kind, event.rule) == PRICE:
+    if event.kind in DECLARED:
         return shown
     if event.kind in LIGHT:
         return _in_light(shown, after)
@@ -95,7 +97,7 @@ def _celebrities(shown: SeatView, event: Event, after: SeatView) -> tuple[Celebr
 
 def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatView:
     """The seat's numbers of after; its piece goes where the event says, out of sight when it does not say."""
-    if event.kind in PURSES:
+    if event.kind in PURSES or event.kind in REPUTES:
         return _with_purse(shown, seat, shown, event)
     public = after.seats[seat]
     if event.kind in STATES:
@@ -116,21 +118,39 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
 
 
 def _with_purse(view: SeatView, seat: int, shown: SeatView, event: Event) -> SeatView:
-    """The view with what was in a seat's purse before, and what the event brings or takes."""
+    """The view with what a seat had before, purse and reputation, and what the event brings or takes."""
     if event.kind == UNTOLD:
         return view
     was, sign = shown.seats[seat], PURSES.get(event.kind, 0)
     believers, donations, influence = (sign * int(str(event.data.get(name, 0))) for name in PURSE)
     has = was.believers + believers
+    reputation, social = _reputed(was, view.seats[seat], seat, event)
     public = replace(
         view.seats[seat], believers=has, religious=min(1000, 1000 * has // shown.believers_target),
+        reputation=reputation, social=social,
         donations=None if was.donations is None else was.donations + donations,
         influence=None if was.influence is None else was.influence + influence,
     )
     own = view.own
     if own is not None and own.seat == seat and shown.own is not None:
-        own = replace(own, donations=shown.own.donations + donations, influence=shown.own.influence + influence)
+        known = shown.own.reputation + REPUTES.get(event.kind, 0) * _amount(event, seat)
+        own = replace(own, donations=shown.own.donations + donations, influence=shown.own.influence + influence,
+                      reputation=known)  # fmt: skip
     return replace(view, seats=tuple(public if s.seat == seat else s for s in view.seats), own=own)
+
+
+def _reputed(was: SeatPublic, then: SeatPublic, seat: int, event: Event) -> tuple[int | None, int | None]:
+    """A reputation and its share of the victory once the event has been; None where it is not known now or then."""
+    if was.reputation is None or then.reputation is None:
+        return then.reputation, then.social
+    reputation = was.reputation + REPUTES.get(event.kind, 0) * _amount(event, seat)
+    return reputation, min(max(20 * (reputation - 50), 0), 1000)
+
+
+def _amount(event: Event, seat: int) -> int:
+    """By how much it raises or lowers what the seat has."""
+    amount = event.data.get("amount")
+    return amount if isinstance(amount, int) and event.data.get("seat") == seat else 0
 
 
 def _in_light(shown: SeatView, after: SeatView) -> SeatView:

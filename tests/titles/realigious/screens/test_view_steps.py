@@ -42,7 +42,8 @@ def test_c6_5_no_number_tells_how_a_combat_ends_before_its_roll(reader: int) -> 
         shown, rolled = before, next(i for i, event in enumerate(events) if event.kind in ROLLED)
         for event in events[:rolled]:
             shown = step(shown, event, after)
-            before = step(before, event, before) if event.kind == "levy" else before  # R10.6. Taken before the roll
+            if event.kind in ("levy", "reputation_down"):  # R10.4, R10.6. What is paid before the roll
+                before = step(before, event, before)
             assert told(shown) == told(before), event
 
 
@@ -116,8 +117,8 @@ def test_r12_6_a_piece_that_stood_in_the_dark_comes_in_sight_as_day_breaks() -> 
 
 def purses(view: SeatView) -> object:
     """What everybody has, as far as the reader knows."""
-    return [(seat.believers, seat.religious) for seat in view.seats], view.own and (view.own.donations,
-                                                                                    view.own.influence)
+    own = view.own and (view.own.donations, view.own.influence, view.own.reputation)
+    return [(seat.believers, seat.religious, seat.reputation, seat.social) for seat in view.seats], own
 
 
 @pytest.mark.parametrize("seed", [1, 6])
