@@ -14,7 +14,7 @@ from scenes.titles.realigious.events import ALL, PIECE, touched_by
 
 if TYPE_CHECKING:
     from game.core.events import Event
-    from game.titles.realigious.view import CelebrityView, SeatPublic, SeatView
+    from game.titles.realigious.view import CelebrityView, SeatPrivate, SeatPublic, SeatView
 
 NOWHERE = NEUTRAL = -1
 DECLARED = ("combat_declared",)
@@ -24,6 +24,9 @@ STATES = ("state_added", "state_ended")
 """Of these the states alone are taken: they may come before a roll, too."""
 WALKS = ("moved", "transferred")
 """By these a piece goes; what it gains there is told by later events."""
+OF_TILES = ("propagated", "propagation_failed", "tile_neutral", "tile_taken", "tile_designated", "tile_separatist",
+            "tile_calmed", "revealed", "church_advantage", "stayed")  # fmt: skip
+"""By these nothing changes but tiles; cards that are drawn later, say, are not in the hand yet."""
 RELICS = ("relic_gained", "relic_lost", "relic_taken", "relic_replaced")
 OF_RELICS = ("relics", "uncounted", "bonus_level", "mystic")
 """What is counted anew by these."""
@@ -103,7 +106,7 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
     if event.kind in STATES:
         public = replace(shown.seats[seat], states=public.states)
         return replace(shown, seats=tuple(public if s.seat == seat else s for s in shown.seats))
-    if event.kind in WALKS:
+    if event.kind in (*WALKS, *OF_TILES):
         public = shown.seats[seat]
     elif event.kind in RELICS:
         public = replace(shown.seats[seat], **{name: getattr(public, name) for name in OF_RELICS})
@@ -113,8 +116,14 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
         tile = on_map = told if isinstance(told, int) else NOWHERE
     public = replace(public, tile=tile, minimap_tile=on_map)
     seats = tuple(public if s.seat == seat else s for s in shown.seats)
-    own = after.own if shown.own is not None and shown.own.seat == seat else shown.own
-    return _with_purse(replace(shown, seats=seats, own=own), seat, shown, event)
+    return _with_purse(replace(shown, seats=seats, own=_own(shown, seat, after, event)), seat, shown, event)
+
+
+def _own(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatPrivate | None:
+    """What the reader alone knows, where the event is about its seat."""
+    if shown.own is None or after.own is None or shown.own.seat != seat or event.kind in (*WALKS, *OF_TILES):
+        return shown.own
+    return replace(shown.own, relics=after.own.relics) if event.kind in RELICS else after.own
 
 
 def _with_purse(view: SeatView, seat: int, shown: SeatView, event: Event) -> SeatView:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import game
 from game.core.events import Event
 from game.core.rng import Stream
-from game.titles.realigious.view import SeatView
+from game.titles.realigious.view import HandCard, SeatView
 from scenes.titles.realigious.view_steps import as_told, step
 
 ROLLED = ("combat_won", "combat_lost")
@@ -136,3 +136,15 @@ def test_r4_2_a_purse_holds_what_has_been_told_and_nothing_of_what_comes_later(s
         assert held[-1] == purses(after), [event.kind for event in events]
         early += held[-2:] != [held[0]] * 2 and len(events) > 2
     assert early
+
+
+@pytest.mark.parametrize("kind", ["tile_neutral", "moved", "relic_lost"])
+def test_c6_5_a_card_is_in_the_hand_once_it_has_been_drawn(kind: str) -> None:
+    had = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    assert had.own is not None and not had.own.hand
+    card = HandCard(1, "tithe", False, 0, 200, 0, 0, 0, 0, True)
+    before = replace(had, own=replace(had.own, hand=(card,)), seats=(replace(had.seats[0], hand=1), had.seats[1]))
+    shown = step(had, Event(0, kind, "R19.12", {"seat": 0, "tile": 3}), before)
+    assert shown.own is not None and (shown.own.hand, shown.seats[0].hand) == ((), 0)
+    drawn = step(shown, Event(1, "drew", "R5.6", {"seat": 0, "card": card.card}), before)
+    assert drawn.own is not None and drawn.own.hand
