@@ -110,6 +110,7 @@ def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.media.pace.FRAME_S", 600)
     monkeypatch.setattr("scenes.shell.navigator.AT_ONCE_S", 600)
     monkeypatch.setattr("scenes.shell.transitions.SLICE_S", 600)
+    monkeypatch.setattr("scenes.kit.situation.SPARED_S", 600)
 
 
 @pytest.fixture
