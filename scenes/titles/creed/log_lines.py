@@ -99,7 +99,7 @@ def _word(event: Event, name: str, value: int | str, words: Words) -> str | int:
     match name:
         case "unit":
             unit = words.unit(str(value))
-            return words.t("creed.log.turned", unit=unit) if _turned(event, words) else unit
+            return words.t("creed.detail.turned", unit=unit) if _turned(event, words) else unit
         case "side":
             return words.side(int(value))
         case "nation":

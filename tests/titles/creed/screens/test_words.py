@@ -50,6 +50,6 @@ def test_r5_6_what_a_unit_does_tells_that_it_was_turned_up_for_it(
             first = 10_000 + 100 * no + 10 * after
             title_table.line(Event(first, "revealed", "R5.6", unit))
             line = title_table.line(Event(first + after, kind, "R5.6", unit | more))
-            assert line is not None and (t("creed.log.turned", unit=archer) in line.text) is turned, kind
+            assert line is not None and (t("creed.detail.turned", unit=archer) in line.text) is turned, kind
         other = title_table.line(Event(first + 5, kind, "R5.6", unit | more | {"cell": "1L1r2", "from": "1L1r2"}))
-        assert other is not None and t("creed.log.turned", unit=archer) not in other.text, "another unit"
+        assert other is not None and t("creed.detail.turned", unit=archer) not in other.text, "another unit"
