@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.net.delta import ENCODE
+from game.net.room import ENDED
 from game.net.service import Service
 from scenes.lan.match_result import NetResult
 from scenes.lan.room import NetRoomScene
@@ -62,6 +63,7 @@ def test_c6_9_from_the_result_back_to_the_room_that_waits_for_another_match(
 ) -> None:
     pair = Pair(drive, services, "creed")
     pair.play(lambda: isinstance(drive.top, NetResult))
+    pair.until(lambda: pair.here.client.room is not None and pair.here.client.room.phase == ENDED)
     drive.frames(3, 300)
     drive.click("result.back")
     pair.until(lambda: isinstance(drive.top, NetRoomScene) and drive.top.setup.waiting)

@@ -80,6 +80,7 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(
     assert not progress.is_done(program.client, "realigious")
     player = MouseLesson(drive, Mouse(drive))
     end = player.play("realigious")
+    drive.through()  # the profile is written on a thread
     assert progress.is_done(program.client, "realigious"), "the end is kept in the profile"
     assert end.table.match.session.outcome is not None and end.table.match.session.outcome.winners == [0]
     assert player.told == words_told()
