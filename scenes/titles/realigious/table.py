@@ -50,7 +50,7 @@ from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.table_layout import SLOTS
 from scenes.titles.realigious.victory_race import VictoryRace
-from scenes.titles.realigious.view_steps import as_told, step
+from scenes.titles.realigious.view_steps import LIGHT, as_told, step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -68,7 +68,7 @@ HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("r
 FAILS = ("propagation_failed", "combat_lost")
 THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
-LOSSES, LIGHT, GREAT = ("tile_taken", "reputation_down"), ("day", "night"), 10
+LOSSES, GREAT = ("tile_taken", "reputation_down"), 10
 AGREED = ("trade_done", "joint_service", "truce", "maps_shared")
 EXTREMIST = "extremist"
 POINTED = (

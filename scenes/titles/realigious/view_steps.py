@@ -166,12 +166,12 @@ def _in_light(shown: SeatView, after: SeatView) -> SeatView:
     """R12.1. Day or night has come: what is seen by it, and nothing of the turn that follows. As day breaks the pieces
     come in sight that were hidden.
     """
-    seats = [replace(was, tile=then.tile, minimap_tile=then.minimap_tile) if after.day and was.tile < 0 else was
-             for was, then in zip(_with_places(after, shown).seats, after.seats, strict=True)]  # fmt: skip
-    lit = [replace(was, tile=seen.tile, minimap_tile=seen.minimap_tile)
-           for was, seen in zip(shown.seats, seats, strict=True)]  # fmt: skip
+    places = (then if after.day and was.tile < 0 else was
+              for was, then in zip(_with_places(after, shown).seats, after.seats, strict=True))  # fmt: skip
+    seats = tuple(replace(one, tile=at.tile, minimap_tile=at.minimap_tile)
+                  for one, at in zip(shown.seats, places, strict=True))  # fmt: skip
     return replace(shown, day=after.day, light_left=after.light_left, tiles=after.tiles,
-                   celebrities=after.celebrities, seats=tuple(lit))
+                   celebrities=after.celebrities, seats=seats)
 
 
 def _with_places(after: SeatView, shown: SeatView) -> SeatView:
