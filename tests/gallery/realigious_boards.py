@@ -242,6 +242,22 @@ def with_marks(view: SeatView) -> SeatView:
     return msgspec.structs.replace(view, tiles=tuple(tiles))
 
 
+def with_bought(view: SeatView) -> SeatView:
+    """R17. Three buildings in sight that three players have bought, two of them with pieces beside."""
+    free = [t.tile for t in view.tiles if t.shown and t.structure in ("none", "house") and t.owner < 0 and t.relic < 0]
+    tiles = [msgspec.structs.replace(t, structure="none") if t.structure.startswith("gov_") else t for t in view.tiles]
+    seats = list(view.seats)
+    spots = [free[i * (len(free) - 1) // (len(view.governments) - 1)] for i in range(len(view.governments))]
+    for spot, one in zip(spots, view.governments, strict=True):
+        tiles[spot] = msgspec.structs.replace(
+            tiles[spot], terrain="concrete", structure=one.structure, believers=-1, forecast=None)
+    for seat, at in ((0, 1), (1, 2), (2, 2)):
+        seats[seat] = msgspec.structs.replace(seats[seat], tile=spots[at], minimap_tile=spots[at])
+    bought = tuple(msgspec.structs.replace(one, tile=spot, holder=i)
+                   for i, (one, spot) in enumerate(zip(view.governments, spots, strict=True)))
+    return msgspec.structs.replace(view, tiles=tuple(tiles), seats=tuple(seats), governments=bought)
+
+
 def with_fog(view: SeatView) -> SeatView:
     """Another player's fog over seven tiles and an own one over two."""
     tiles = list(view.tiles)
@@ -293,6 +309,12 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
                 day=True,
                 zoom=3,
                 change=with_marks,
+            ),
+        ),
+        (
+            "board_bought",
+            make(
+                board_state, players=4, climate="temperate", answers=260, seed=11, day=True, change=with_bought
             ),
         ),
         ("board_minimap_4", make(minimap_state, climate="temperate", players=4, answers=200, seed=21)),

@@ -6,6 +6,7 @@ says how a change came about: that of a card is the card's code.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from scenes.kit.end_cause import EndCause
@@ -22,14 +23,18 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 OUT = ("eliminated", "conceded")
-NEAR = 12
-"""So many events around a change tell how it came about."""
+FULL, NEAR = 100, 12
+"""The reputation that wins; so many events around a change tell how it came about."""
 REPUTATION = ("reputation_up", "reputation_down", "reputation_paid", "reputation_hidden")
 RELICS = {"R7.1": "find", "5.12": "archaeologist", "5.10": "god", "R15.5": "streak", "R8.6": "trade"}
 BELIEVERS = {"R9.7": "convert", "R10.13": "combat", "R23.5": "icon", "R8.6": "trade", "5.11": "church"}
 BY = {"convert": ("propagated", "net_cast"), "church": ("propagated",), "combat": ("combat_won",),
       "trade": ("trade_done",)}  # fmt: skip
 PRAISE = {"R23.7": "school", "R23.9": "hospital", "R8.2": "service", "R17.6": "office", "5.12": "celebrity"}
+ICON, SCHOOL = "icon", "school"
+INCOMES = ("R23.5", "R23.6", "R23.7")
+NOTHING: dict[str, tuple[int, ...]] = {ICON: (0, 1), SCHOOL: ()}
+"""With an allotment of so many believers a tile has no income of that kind."""
 FALL = {"R10.4": "price", "R10.14": "attack", "R10.17": "attack", "5.10": "god", "R4.8": "paid"}
 
 
@@ -80,7 +85,28 @@ class _Ending:
     def _place(self, event: Event | None) -> tuple[str, str]:
         """A tile in words and as a thing of the board."""
         tile = event.data.get("tile") if event is not None else None
-        return (self.words.place(tile), f"tile:{tile}") if isinstance(tile, int) and tile >= 0 else ("", "")
+        return self._named(tile) if isinstance(tile, int) else ("", "")
+
+    def _named(self, tile: int) -> tuple[str, str]:
+        return (self.words.place(tile), f"tile:{tile}") if tile >= 0 else ("", "")
+
+    def _source(self, at: int, kind: str, has: int, goal: int) -> tuple[str, str]:
+        """R3.3 (c). The tile whose income has brought the winner to the goal, as `_place` tells it: the incomes follow
+        each other in the order of their tiles. `has`: how much the winner has after the last of them."""
+        run: list[int] = []
+        for event in reversed(self.events[: at + 1]):
+            if event.rule not in INCOMES or _seat(event) != self.winner:
+                break
+            if event.rule == self.events[at].rule:
+                run.insert(0, int(str(event.data.get("believers", event.data.get("amount", 1)))))
+        tiles = [tile.tile for tile in self.view.tiles
+                 if tile.owner == self.winner and tile.designation == kind and tile.believers not in NOTHING[kind]]
+        hidden = not all(tile.shown for tile in self.view.tiles)
+        if hidden or len(run) > len(tiles) or (kind == ICON and len(run) < len(tiles)):
+            return "", ""
+        before = has - sum(run)
+        reached = [tile for tile, now in zip(tiles, accumulate(run), strict=False) if before + now >= goal]
+        return self._named(reached[0] if reached else -1)
 
     def cause(self) -> EndCause:
         """How the winner has won."""
@@ -127,7 +153,9 @@ class _Ending:
         by = BY.get(how, ())
         done = self._beside(at, *by) if by else None
         other = _other(done, self.winner) if how in ("combat", "trade") else -1
-        where, ref = self._place(done)
+        public = self.view.seats[self.winner]
+        where, ref = (self._source(at, ICON, public.believers, self.view.believers_target) if how == ICON
+                      else self._place(done))  # fmt: skip
         if by and done is None:
             how = "any"
         words = self._say(
@@ -148,7 +176,7 @@ class _Ending:
         if by and done is None:
             how = "any"
         what = self.words.thing(done.kind, str(done.data["what"])) if done is not None and done.data.get("what") else ""
-        where, ref = self._place(done)
+        where, ref = self._source(at, SCHOOL, FULL, FULL) if how == SCHOOL else self._place(done)
         words = self._say(f"social.{how}", (".tile",) if where else (), self.winner,
                           _other(done, self.winner) if how == "service" else -1, tile=where, what=what,
                           card=self.words.card(card) if card else "")  # fmt: skip

@@ -22,6 +22,8 @@ SOLID = (
     "private_barracks",
     "hospital",
 )
+FLAG = (-0.12, 0.86, 0.9)
+"""Where the flag of a bought building stands, and how large it is: before it, beside who stands there."""
 
 
 class Draw(NamedTuple):
@@ -67,7 +69,8 @@ def look(view: SeatView, tile: TileView, owners: list[int], start: bool) -> Look
     if tile.mud:
         ground.append(Draw("realigious/mark/mud", variant=variant))
     owner = (tile.owner, inner_sides(view.n, tile.tile, owners)) if tile.owner >= 0 else None
-    standing = [*_structure(tile, variant), *_marks(tile, variant), *_finds(view, tile, variant)]
+    standing = [*_structure(tile, variant), *_bought(view, tile, variant), *_marks(tile, variant)]
+    standing += _finds(view, tile, variant)
     if tile.fog:
         standing.append(Draw("realigious/mark/fog", variant="ghost" if tile.fog == 2 else ""))
     return Look(tuple(ground), owner, tuple(standing), variant)
@@ -106,6 +109,14 @@ def _structure(tile: TileView, variant: str) -> list[Draw]:
     elif kind == "mountain":
         kind = "mountain_ice" if tile.terrain in ("ice", "snow") else "mountain_stone"
     return [Draw(f"realigious/structure/{kind}", 0, 0.02, variant=variant)]
+
+
+def _bought(view: SeatView, tile: TileView, variant: str) -> list[Draw]:
+    """R17.2. The flag of who has bought a local government beside its building: there is one of each kind."""
+    if tile.designation == "ruin":
+        return []
+    holder = next((one.holder for one in view.governments if one.structure == tile.structure), -1)
+    return [Draw(f"realigious/owner/{holder}", *FLAG, variant)] if holder >= 0 else []
 
 
 def _marks(tile: TileView, variant: str) -> list[Draw]:
