@@ -151,7 +151,7 @@ class TableButtons:
         self.undo.enabled = undo and not table.playback.busy
         self.recap.enabled = table.catch_up.can_repeat
         self.steps.refresh()
-        actions = table.playback.actions
+        actions = table.catch_up.actions
         self.recap.text = "" if not self.recap.enabled else str(actions) if actions <= MOST else f"{MOST}+"
         unseen = self.recap.enabled and not table.catch_up.looked
         self.recap.kind = "bad" if unseen and table.catch_up.losses() else "plain"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.table.playback import CATCH_UP_MS
+from scenes.table.playback import CATCH_UP_MS, Account
 from scenes.table.telling import at_once
 from scenes.widgets.text_entry import TextEntry
 
@@ -45,9 +45,10 @@ class CatchUp:
         self._again: list[Stand] = []
         self.repeats = False  # whether the viewer has seen it before
         self._looked: object = ()  # what was looked at again last
-        self._own: set[tuple[int, int]] = set()  # seats, and before which of their events choices of their turn lie
+        self._own: set[tuple[int, int]] = set()  # seats, and with which event a choice of their turn has begun
         self._reads: dict[int, int] = {}  # how long each of the actions is read that are shown again
-        self._watched: dict[int, tuple[list[Stand], int]] = {}  # what seats saw since their turn before they left
+        self._counted: tuple[object, int] = (), 0  # how many actions can be shown again, and of which account
+        self._watched: dict[int, tuple[Account, list[Stand]]] = {}  # what seats saw since their turn before they left
         self._focus: Widget | None = None  # what had the focus when it began
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
         self._seen: dict[int, list[Stand]] = {info.seat: table.match.seen(info.seat) for info in seats}
@@ -57,20 +58,22 @@ class CatchUp:
     def _opened(self, seat: int) -> None:
         """Whose match is opened again can look at what happened since its last choice."""
         (since, start), *later = self._seen.get(seat) or [(0, None)]
-        actions = len(dict(self._read(seat, start, self._missed(seat, since, later)))) if later else 0
-        if actions:
-            self.table.playback.account = (since, start), actions, False
+        if later:
+            self.table.playback.account = Account(since, start)
+            if not self.actions:
+                self.table.playback.account = None
 
     def leave(self) -> None:
         """The viewer and the seats that play with it have seen everything until now."""
         table = self.table
         if table.viewer is None:
             return
-        stands = self._told_since()
-        watched = stands, table.playback.actions if stands else 0
+        account, stands = table.playback.account, self._since()
         for info in table.match.seats:
             if table.match.together(table.viewer, info.seat):
-                self._watched[info.seat] = watched
+                self._watched.pop(info.seat, None)
+                if account is not None and not account.closed:
+                    self._watched[info.seat] = account, stands
                 self.sees(info.seat)
 
     def sees(self, seat: int) -> None:
@@ -83,16 +86,17 @@ class CatchUp:
         `own`: the viewer's side has, in its own turn.
         """
         table, session = self.table, self.table.match.session
-        if own and table.viewer is not None:
-            self._own |= {(seat, session.event_count(seat)) for seat in table.match.persons
-                          if table.match.together(table.viewer, seat)}  # fmt: skip
+        if own and table.viewer in self._seen:
+            before = self._seen[table.viewer][-1][0]
+            self._own |= {(seat, event.no) for seat in table.match.persons if table.match.together(table.viewer, seat)
+                          for event in session.events(before, seat)[:1]}  # fmt: skip
         for seat in table.match.persons:
             stands = self._seen.get(seat)
             if stands is None:
                 continue
             if seat == table.viewer:
-                since = table.playback.since
-                stands[1:] = [stand for stand in stands[1:] if since is not None and stand[0] > since[0]]
+                account = table.playback.account
+                stands[1:] = [stand for stand in stands[1:] if account is not None and stand[0] > account.first]
                 stands.append((session.event_count(seat), after))
             elif table.viewer is None or not table.match.together(table.viewer, seat):
                 stands.append((session.event_count(seat), session.view(seat)))
@@ -103,7 +107,7 @@ class CatchUp:
         for seat, stands in self._seen.items():
             count = session.event_count(seat)
             stands[1:] = [stand for stand in stands[1:] if stand[0] <= count]
-            self._own -= {one for one in self._own if one[0] == seat and one[1] > count}
+            self._own -= {one for one in self._own if one[0] == seat and one[1] >= count}
 
     def begin(self, seat: int | None) -> tuple[int, Any, list[Told]]:
         """Where a seat's view begins: the number of the first event that it missed, the view before, and what it was
@@ -114,11 +118,12 @@ class CatchUp:
         if seat is None:
             return session.event_count(), session.view(None), []
         self.repeats, self._focus = bool(self._again), self.table.ui.focus
+        account = self.table.playback.account if self.repeats else None
         (since, start), *later = self._again or self._seen[seat]
         self._again = []
         self._start = since, start, self._missed(seat, since, later)
         self.at, self._led = 0, False
-        self._reads = dict(self._read(seat, *self._start[1:]))
+        self._reads = dict(self._read(seat, *self._start[1:], account is not None and account.brought))
         self.all = len(self._reads)
         return self._start
 
@@ -130,28 +135,43 @@ class CatchUp:
         table.title_table.finish()
         if table.viewer is None or self.repeats:
             return
-        watched, actions = self._watched.pop(table.viewer, ([], 0))
-        if not (watched or self.all):
+        account, watched = self._watched.pop(table.viewer, (None, []))
+        if account is None and not self.all:
             return
         stands = [*watched, *self._seen[table.viewer]]
         self._seen[table.viewer] = stands
-        table.playback.account = stands[0], actions + self.all, False
+        table.playback.account = account or Account(*stands[0])
 
-    def _told_since(self) -> list[Stand]:
+    def _since(self) -> list[Stand]:
         """How the match stood before what happened since the viewer's turn, and after each choice of it."""
-        since, _, closed = self.table.playback.account
-        if since is None or closed or self.table.viewer is None:
+        account, viewer = self.table.playback.account, self.table.viewer
+        if account is None or viewer is None:
             return []
-        return [since, *(stand for stand in self._seen[self.table.viewer][1:] if stand[0] > since[0])]
+        later = (stand for stand in self._seen[viewer][1:] if stand[0] > account.first)
+        return [(account.first, account.before), *later]
 
-    def _read(self, seat: int, before: Any, missed: Sequence[Told]) -> Iterator[tuple[int, int]]:
+    @property
+    def actions(self) -> int:
+        """How many actions can be shown again since the viewer's turn: as many as are stepped to then."""
+        table, seat = self.table, self.table.viewer
+        account = table.playback.account
+        if account is None or seat is None:
+            return 0
+        known = seat, account.first, account.brought, table.match.session.event_count(seat), len(self._own)
+        if self._counted[0] != known:
+            (since, before), *later = self._since()
+            reads = dict(self._read(seat, before, self._missed(seat, since, later), account.brought))
+            self._counted = known, len(reads)
+        return self._counted[1]
+
+    def _read(self, seat: int, before: Any, missed: Sequence[Told], brought: bool) -> Iterator[tuple[int, int]]:
         """The actions that are stepped to, each with how long it is read: what others did, what the seat's side
-        answered in their turns, and what its own turn brought at its end, with which an account may begin.
+        answered in their turns, and what its own turn has `brought` at its end, with which an account may begin.
         """
         title_table = self.table.title_table
         for i, (events, after) in enumerate(missed):
-            own = (seat, events[-1].no + 1) in self._own
-            away = title_table.own_turn(before) is False or (not i and events[0].no == self.table.playback.closing)
+            own = (seat, events[0].no) in self._own
+            away = title_table.own_turn(before) is False or (brought and not i)
             read, before = title_table.again_ms if away else title_table.read_ms, after
             if away or not own:
                 yield from ((event.no, ms) for event in events if (ms := read(event)))
@@ -177,24 +197,24 @@ class CatchUp:
         """Whether what happened since the viewer's last turn can be shown again now (C6.14)."""
         table = self.table
         still = not table.playback.busy and not table.title_table.laid_out() and not table.only_bots
-        told = table.playback.since is not None and table.playback.actions > 0
-        return still and told and table.viewer is not None
+        return still and self.actions > 0
 
     @property
     def looked(self) -> bool:
         """Whether all that can be shown again was looked at again."""
-        return self._looked == self.table.playback.account[:2]
+        account = self.table.playback.account
+        return account is not None and self._looked == (account.first, self.actions)
 
     def losses(self) -> list[str]:
         """What the viewer has lost since others began to choose, after what has brought it about, else the action that
         it followed, told once; not what an own action has cost.
         """
-        since = self.table.playback.since
-        if since is None:
+        account = self.table.playback.account
+        if account is None:
             return []
         found: list[str] = []
         last, cause = None, None
-        for line in self.table.lines[bisect_left(self.table.lines, since[0], key=lambda line: line.no):]:
+        for line in self.table.lines[bisect_left(self.table.lines, account.first, key=lambda line: line.no):]:
             if line.hurts:
                 by = cause.text if cause is not None else ""
                 if line.cause not in by:
@@ -216,11 +236,10 @@ class CatchUp:
         if not self.can_repeat:
             return
         account, viewer = table.playback.account, table.viewer
-        since = account[0]
-        if since is None or viewer is None:
+        if account is None or viewer is None:
             return
-        stands, self._looked = [*self._seen[viewer]], account[:2]
-        self._again = [since, *(stand for stand in stands[1:] if stand[0] > since[0])]
+        stands, self._looked = [*self._seen[viewer]], (account.first, self.actions)
+        self._again = self._since()
         table.asked = None
         table.caption.clear()
         table.nav.stack.toasts.clear()

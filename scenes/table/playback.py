@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,11 +50,23 @@ def unsaid(_event: Event, _known: bool) -> None:
     """Nobody asks what begins."""
 
 
+class Account(NamedTuple):
+    """Since when what happened can be shown again: `first`, the number of its first event, and the view before it;
+    `brought`: whether it begins with what the viewer's own turn brought at its end; `closed`: the viewer has chosen in
+    its own turn since, so what others do next begins another one.
+    """
+
+    first: int
+    before: Any
+    brought: bool = False
+    closed: bool = False
+
+
 class Playback:
     """Events with the view that they lead to. `shown` is the view on the screen. `told(event)`: an event has been shown
     (C6.4a); `begun(event, known)`: it begins to be; of a roll nothing may be given away until it is `known`, and it is
-    said again. `ready(event, view)`: whether the pictures of an event are at hand. `since`: the first event of others
-    after the viewer's last turn, and the view before it; `actions`: how many actions there were since.
+    said again. `ready(event, view)`: whether the pictures of an event are at hand. `account`: what happened since the
+    viewer's last turn; None: nothing.
     """
 
     def __init__(
@@ -76,10 +88,8 @@ class Playback:
         self._budget = 0.0
         self._reading, self._hold = 0, 0.0  # ms to read what is shown now; ms left to read what was
         self._rolled = False
-        self._last, self._own = shown, True  # the newest view; whether its own turn was the viewer's last
-        self.since: tuple[int, Any] | None = None
-        self.closing = -1  # the first event of what the own turn brought at its end, where an account begins with that
-        self.actions = 0
+        self._last = shown  # the newest view
+        self.account: Account | None = None
         self.stands = False  # paused by who looks at what is shown again
         self.ahead: int | None = None  # so many actions more begin, and when all of them is shown it stands
         self.held = False  # by something that is to be read first
@@ -120,14 +130,7 @@ class Playback:
         happened since its own.
         """
         if reads is None:
-            own = len(events)
-            if self.title_table.own_turn(self._last) is False:
-                self._since(events)
-                self.actions += sum(1 for event in events if self.title_table.again_ms(event))
-            else:
-                self._own = True
-                if self.title_table.turn(after) != self.title_table.turn(self._last):
-                    own = self._turn_over(events, after)
+            own = self._account_of(events, after, True)
             reads = [self.title_table.own_read_ms(event) for event in events[:own]]
             reads += [self.title_table.read_ms(event) for event in events[own:]]  # what others bring is not one's own
             limit += ACTION_MS * sum(1 for read in reads if read)
@@ -159,47 +162,38 @@ class Playback:
 
     def put_others(self, events: Sequence[Event], after: Any) -> None:
         """The same for a choice of somebody else: each action is shown and stands by its weight (C6.14)."""
-        title_table = self.title_table
-        reads, own = [title_table.read_ms(event) for event in events], title_table.own_turn(self._last)
-        if own and title_table.turn(after) != title_table.turn(self._last):
-            self._turn_over(events, after)  # nobody has anything against what the viewer has done
-        else:
-            if self.since is None or not own:
-                self._since(events)
-            read = title_table.again_ms if own is False else title_table.read_ms
-            self.actions += sum(1 for event in events if read(event))
+        reads = [self.title_table.read_ms(event) for event in events]
+        self._account_of(events, after, False)
         self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
+
+    def _account_of(self, events: Sequence[Event], after: Any, chosen: bool) -> int:
+        """What a choice has led to goes into the account of what happened since the viewer's own turn. `chosen`: by the
+        viewer's side, which closes it in its own turn; what others do in that, by a reaction say, goes with what was
+        before. Returns how many of the events belong to a turn of the viewer's own that is over with them, else all.
+        """
+        title_table = self.title_table
+        own = title_table.own_turn(self._last)
+        mine = own is not False if chosen else bool(own)
+        if mine and title_table.turn(after) != title_table.turn(self._last):
+            return self._turn_over(events, after)
+        if mine and chosen:
+            self.account = self.account and self.account._replace(closed=True)
+        elif events and (self.account is None or (self.account.closed and not mine)):
+            self.account = Account(events[0].no, self._last)
+        return len(events)
 
     def _turn_over(self, events: Sequence[Event], after: Any) -> int:
         """The viewer's own turn is over: what happened before it is answered, and what the same choice brings after it,
         the end of a day, say, begins a new account. Returns how many of the events belong to the turn.
         """
         title_table, view = self.title_table, self._last
-        self.since, self.actions, self._own = None, 0, True
         own = next((i for i, event in enumerate(events) if title_table.moves_on(event)), len(events))
-        brings = sum(1 for event in events[own:] if title_table.again_ms(event))
-        if brings:
+        self.account = None
+        if any(title_table.again_ms(event) for event in events[own:]):
             for event in events[:own]:
                 view = title_table.step(view, event, after)
-            self.closing = events[own].no
-            self._own, self.actions, self.since = False, brings, (self.closing, view)
+            self.account = Account(events[own].no, view, brought=True)
         return own
-
-    def _since(self, events: Sequence[Event]) -> None:
-        """What happens begins a new account where the viewer's own turn was the last."""
-        if self._own and events:
-            self._own, self.actions, self.since = False, 0, (events[0].no, self._last)
-
-    @property
-    def account(self) -> tuple[tuple[int, Any] | None, int, bool]:
-        """Since when what happened can be shown again, how many actions there were, and whether it is closed: what
-        happens next begins another one.
-        """
-        return self.since, self.actions, self._own
-
-    @account.setter
-    def account(self, account: tuple[tuple[int, Any] | None, int, bool]) -> None:
-        self.since, self.actions, self._own = account
 
     def jump(self, view: Any) -> None:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
@@ -211,7 +205,7 @@ class Playback:
         self._budget = 0.0
         self.title_table.finish()
         self.title_table.halt()
-        self._last, self._own, self.since, self.actions = view, True, None, 0
+        self._last, self.account = view, None
         self.shown, self._behind = view, True
         self._show()
 
@@ -219,7 +213,7 @@ class Playback:
         """The viewer's last choice is undone: what others did before it can still be shown again."""
         account = self.account
         self.jump(session.view(viewer))
-        if account[0] is not None and account[0][0] < session.event_count(viewer):
+        if account is not None and account.first < session.event_count(viewer):
             self.account = account
 
     def update(self, dt: int) -> None:

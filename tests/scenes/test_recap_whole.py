@@ -10,7 +10,7 @@ from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot, open_table, until_asked
+from tests.scenes.table_play import QuickBot, open_table, pick, until_asked
 
 TURNS = 9
 
@@ -26,7 +26,7 @@ def stood(drive: Driver, table: TableScene) -> None:
 
 def stepped_through(drive: Driver, table: TableScene, seat: int) -> list[str]:
     """Goes through it by keys; of what kind the steps were."""
-    announced = table.playback.actions
+    announced = table.catch_up.actions
     table.catch_up.repeat()
     drive.key(pygame.K_SPACE)
     steps = [event for event in table.match.events(seat) if table.catch_up.read_ms(event)]
@@ -63,3 +63,21 @@ def test_c6_14_a_recap_has_the_steps_that_are_announced_and_each_its_words(
             table.give(seat, lot.pick(table.options()).key)
             until_asked(drive, table)
     assert len(steps) > TURNS and {"night", "day"} & {*steps}, "with what the end of a cycle brings"
+
+
+@pytest.mark.slow
+def test_c6_14_in_the_own_turn_a_reaction_of_others_is_a_step_though_one_passed_on_it(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pass leads to nothing that is told, so the match stands after it as it did after the reaction."""
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    table, lot = until_asked(drive, open_table(program, "pbbb", 131)), Stream(4, "x")
+    while not any(entry.key == "use:miracle@1" for entry in table.match.session.log[-5:]):
+        table.give(0, pick(table.options(), lot).key)
+        until_asked(drive, table)
+    while table.asked is not None and table.asked.text == "react":
+        table.give(0, "no")
+        until_asked(drive, table)
+    assert table.view.acting == 0 and table.asked is not None
+    program.media.motion = True
+    assert stepped_through(drive, table, 0).count("card_used") == 2

@@ -379,8 +379,8 @@ def test_c6_14_after_it_all_that_happened_since_the_own_turn_can_be_shown_again(
     assert isinstance(top, Curtain)
     top.lift()
     drive.frames(6, 300)
-    assert not table.catching_up and table.catch_up.can_repeat and table.playback.since is not None
-    since = missed if watched[2] or watched[0] is None else watched[0][0]
-    assert table.playback.since[0] == since and (since < missed) is (kinds == "ggbb")
+    assert not table.catching_up and table.catch_up.can_repeat and table.playback.account is not None
+    since = missed if watched is None or watched.closed else watched.first
+    assert table.playback.account.first == since and (since < missed) is (kinds == "ggbb")
     table.catch_up.repeat()
-    assert table.catch_up._start[0] == since and table.catch_up.all == table.playback.actions
+    assert table.catch_up._start[0] == since and table.catch_up.all == table.catch_up.actions

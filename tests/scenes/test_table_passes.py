@@ -103,5 +103,5 @@ def test_c6_14_a_seat_that_passes_by_itself_has_not_chosen(program: Program, dri
         if len(match.session.log) == log:
             drive.frames(1, 50)
     assert (match.session.log[log].seat, match.session.log[log].key) == (0, "no")
-    assert table.playback.since is not None
+    assert table.playback.account is not None
     match.close()

@@ -11,7 +11,7 @@ from game.core.events import Data, Event
 from scenes.kit.title_table import TitleTable
 from scenes.program import Program
 from scenes.table.curtain import Curtain
-from scenes.table.playback import MOST_AT_ONCE, ROLL_READ_MS, WAIT_MS, Playback
+from scenes.table.playback import MOST_AT_ONCE, ROLL_READ_MS, WAIT_MS, Account, Playback
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, until_asked
 
@@ -268,14 +268,14 @@ def test_c6_14_what_one_answers_in_the_turn_of_others_is_part_of_what_happened_s
     playback.put_others(act(1), theirs)
     playback.put(act(2), theirs)  # an answer
     playback.put_others(act(3), mine)
-    assert (playback.since, playback.actions) == ((1, theirs), 3)
+    assert playback.account == Account(1, theirs)
     playback.put(act(4), mine)
     playback.put_others(act(5), mine)
-    assert (playback.since, playback.actions) == ((1, theirs), 4)
+    assert playback.account == Account(1, theirs, closed=True)
     playback.put(act(6), theirs)
-    assert (playback.since, playback.actions) == (None, 0), "others may lose their turn"
+    assert playback.account is None, "others may lose their turn"
     playback.put_others(act(7), theirs)
-    assert (playback.since, playback.actions) == ((7, theirs), 1)
+    assert playback.account == Account(7, theirs)
 
 
 def test_c6_14_what_another_choice_begins_with_is_not_seen_in_the_step_before() -> None:
@@ -307,6 +307,6 @@ def test_c6_14_what_the_own_turn_brings_at_its_end_is_part_of_what_happened_sinc
     rows: list[Data] = [{"read": 380}, {"ends": 1, "read": 380}, {"read": 380}]
     put = playback.put_others if others else playback.put
     put([Event(no, "acts", "R12.1", {"length": 0, **row}) for no, row in enumerate(rows)], theirs)
-    assert (playback.since, playback.actions, playback.closing) == ((1, theirs), 2, 1)
+    assert playback.account == Account(1, theirs, brought=True)
     playback.put_others([Event(3, "acts", "R1.1", {"length": 0, "read": 380})], theirs)
-    assert (playback.since, playback.actions) == ((1, theirs), 3)
+    assert playback.account == Account(1, theirs, brought=True)

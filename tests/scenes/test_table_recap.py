@@ -171,7 +171,7 @@ def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
             table.give(table.asked.seat, table.options()[0].key)
         drive.frames(1, 300)
     program.media.motion = True
-    actions = table.playback.actions
+    actions = table.catch_up.actions
     monkeypatch.setattr(table.catch_up, "losses", lambda: ["• Believers"])
     table.buttons.refresh()
     assert table.buttons.recap.kind == "bad"
@@ -181,7 +181,7 @@ def test_c6_14_what_was_gone_through_by_hand_can_be_shown_once_more(
     drive.key(pygame.K_LEFT)
     drive.key(pygame.K_ESCAPE)
     drive.frames(3, 300)
-    assert table.asked is not None and table.catch_up.can_repeat and table.playback.actions == actions
+    assert table.asked is not None and table.catch_up.can_repeat and table.catch_up.actions == actions
     assert table.buttons.recap.kind == "plain", "what was looked at is no alarm any more"
 
 

@@ -12,7 +12,9 @@ from scenes.kit.event_look import GRAVE_MS, READ_MS
 from scenes.kit.log_line import LogLine
 from scenes.program import Program
 from scenes.table import catch_up, controllers
+from scenes.table.catch_up import CatchUp
 from scenes.table.match import Match
+from scenes.table.playback import Account
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks, played
 from tests.scenes.conftest import Driver
@@ -145,9 +147,10 @@ def test_c6_14_what_others_did_since_the_own_choice_is_shown_again_to_one_person
 
 
 def test_c6_14_what_the_viewer_has_lost_since_the_own_choice_stands_out_with_the_action_before_it(
-    program: Program, drive: Driver, table: TableScene
+    program: Program, drive: Driver, table: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table.playback.since, table.playback.actions = (100, table.playback.shown), 12
+    monkeypatch.setattr(CatchUp, "actions", 12)
+    table.playback.account = Account(100, table.playback.shown)
     table.lines = [
         LogLine(99, "lost before", "ui/turn", hurts=True),
         LogLine(100, "Bot One used Fair Game.", "ui/turn", heavy=True),
@@ -163,22 +166,26 @@ def test_c6_14_what_the_viewer_has_lost_since_the_own_choice_stands_out_with_the
     assert table.buttons.recap.kind == "plain" and program.media.t("table.recap.lost") not in table.buttons.recap.hint()
 
 
-def test_c6_14_the_number_of_actions_to_be_shown_again_is_whole(table: TableScene) -> None:
-    recap = table.buttons.recap
+def test_c6_14_the_number_of_actions_to_be_shown_again_is_whole(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recap, table.playback.account = table.buttons.recap, Account(0, table.playback.shown)
     for actions, words in ((9, "9"), (42, "42"), (300, "99+")):
-        table.playback.since, table.playback.actions = (0, table.playback.shown), actions
+        monkeypatch.setattr(CatchUp, "actions", actions)
         table.buttons.refresh()
         assert recap.text == words
         room = recap.rect.width - recap.px(24) - recap._icon_beside(recap.rect.inflate(-24, -8)) - recap.px(10)
         assert table.media.theme.width(words, table.media.theme.least, True) <= room
 
 
-def test_c6_14_nothing_is_shown_again_where_others_did_nothing_to_be_read(table: TableScene) -> None:
-    """A turn that was only skipped, say: a button with 0 on it would show nothing."""
-    table.playback.since, table.playback.actions = (0, table.playback.shown), 0
-    assert not table.catch_up.can_repeat
-    table.playback.actions = 1
-    assert table.catch_up.can_repeat
+def test_c6_14_nothing_is_shown_again_where_others_did_nothing_to_be_read(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A button with 0 on it would show nothing."""
+    table.playback.account = Account(0, table.playback.shown)
+    for actions in (0, 1):
+        monkeypatch.setattr(CatchUp, "actions", actions)
+        assert table.catch_up.can_repeat is bool(actions)
 
 
 def stood(table: TableScene, seat: int) -> list[object]:
@@ -281,9 +288,9 @@ def test_c6_14_what_is_shown_again_is_read_action_by_action(
     """As long as when it happened, whatever it takes: it was asked for."""
     table.give(0, "end_turn")
     until_asked(drive, table)
-    since = table.playback.since
-    assert since is not None
-    reads = [table.title_table.read_ms(event) for event in table.match.events(0, since[0])]
+    account = table.playback.account
+    assert account is not None
+    reads = [table.title_table.read_ms(event) for event in table.match.events(0, account.first)]
     monkeypatch.setattr(catch_up, "CATCH_UP_MS", sum(reads) // 4)
     program.media.motion = True
     table.catch_up.repeat()
@@ -302,12 +309,12 @@ def test_c6_14_who_opens_a_match_again_can_look_at_what_happened_since_the_own_l
     """Nobody else sits here, so that nothing of it is shown unasked."""
     table.give(0, "end_turn")
     until_asked(drive, table)
-    match, account = table.match, table.playback.account
-    assert isinstance(match, Match) and account[0] is not None and account[1]
+    match, actions = table.match, table.catch_up.actions
+    assert isinstance(match, Match) and actions
     match.save()
     match.close()
     again = _shown(program, TableScene(program.client, Match.load(program.home, match.match_id)))
     until_asked(drive, again)
-    assert again.catch_up.can_repeat and again.playback.account[1] == account[1]
+    assert again.catch_up.can_repeat and again.catch_up.actions == actions
     again.catch_up.repeat()
-    assert again.catch_up.all == account[1] and again.catch_up.words()[0] == again.t("table.catch_up.again")
+    assert again.catch_up.all == actions and again.catch_up.words()[0] == again.t("table.catch_up.again")
