@@ -35,11 +35,15 @@ class Track(Protocol):
     """Groups of names by which matches are counted too: of "god" the counts are "god.ra" and, of won matches,
     "god_won.ra"; the texts are "track.group.<group>" and "<group>.<name>"."""
 
+    exact: tuple[str, ...]
+    """Scores that count more things than there are thousandths."""
+
     def round(self, session: Session) -> int:
         """The number of the round it is now, from 1. Cheap: called after every answer."""
 
     def values(self, session: Session) -> list[list[int]]:
-        """For each score the value of every seat, in per mille of what wins."""
+        """For each score the value of every seat, in per mille of what wins; after these for each of `exact` how many
+        things every seat has."""
 
     def victory(self, reason: str) -> str:
         """The kind of victory behind an outcome's reason."""

@@ -105,8 +105,8 @@ class Proposals:
 
     def _is_ahead(self, seat: int) -> bool:
         """Whether the side of a seat leads by the main scores of the title, as far as the seat can know (C9.1)."""
-        session, sides = self.match.session, self._sides()
-        lines = session.spec.track.values(session.imagine(seat, 0))
+        session, sides, track = self.match.session, self._sides(), self.match.session.spec.track
+        lines = track.values(session.imagine(seat, 0))[: len(track.scores)]
         best = {side: max(sum(line[one] for line in lines) for one in range(len(sides)) if sides[one] == side)
                 for side in set(sides)}
         return all(best[sides[seat]] > value for side, value in best.items() if side != sides[seat])

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 
+def together(words: str) -> str:
+    """Words that stay in one line, as a name or a number with what it counts."""
+    return words.replace(" ", "\u00a0")
+
+
 class TitleWords(ABC):
     """About what a table shows, or where there is none about a view and the seats of its match, if they are given.
 

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.kit.words import together
 from scenes.media import theme
 from scenes.table.graph import FEWEST, TOP, Graph
 
 if TYPE_CHECKING:
+    from game.match.chart import Sample
     from scenes.widgets.base import Widget
 
 DOT, RIM, ASIDE = 7, 3, 14
@@ -40,19 +42,27 @@ class PointedGraph(Graph):
         if self.pointed < 0:
             return ""
         sample, last = self.samples[self.pointed], self.pointed == len(self.samples) - 1
-        values, t = sample.values[self.score], self.media.t
+        values, t = sample.values[self.measure.row if self._exact(sample) else self.score], self.media.t
         order = sorted(range(len(self.names)), key=lambda seat: -values[seat])
-        told = [f"{self.names[seat]}  {self.value(seat) if last else self._counted(values[seat])}" for seat in order]
+        told = [together(f"{self.names[seat]}  {self.value(seat) if last else self._counted(sample, seat)}")
+                for seat in order]  # fmt: skip
         head = t("result.graph.end") if last else t("result.graph.start", round=self.told(sample.round))
         return "\n".join([head, *told])
 
-    def _counted(self, value: int) -> str:
+    def _counted(self, sample: Sample, seat: int) -> str:
         """A score in what the axis counts: about as much, where a sample is less exact than that."""
+        value = sample.values[self.score][seat]
+        if self._exact(sample):
+            return f"{sample.values[self.measure.row][seat]:,}"
         whole = self.totals.axis[self.score][2].replace(",", "") if self.totals is not None else ""
         if not whole.isdecimal():
             return self.figure(value)
         n = (value * int(whole) + TOP // 2) // TOP
         return str(n) if int(whole) <= FEWEST else f"≈ {n:,}"
+
+    def _exact(self, sample: Sample) -> bool:
+        """Whether it has the number itself."""
+        return 0 <= self.measure.row < len(sample.values)
 
     def tip_rect(self) -> pygame.Rect:
         """The round that is told."""

@@ -18,11 +18,13 @@ MORE = "+"
 
 class Measure(NamedTuple):
     """`most`: as how many a whole score is told, 0 for percent; `beyond`: whether it may be more; `axis`: what is
-    counted, and in what."""
+    counted, and in what;
+    `row`: of a sample's values that which has the number itself, -1 for none."""
 
     most: int = 0
     beyond: bool = False
     axis: str = ""
+    row: int = -1
 
 
 def telling(match: EndedMatch) -> int:
@@ -48,11 +50,12 @@ def telling(match: EndedMatch) -> int:
 
 def measures(media: Media, match: EndedMatch, totals: EndTotals | None) -> list[Measure]:
     """In what each score of the title's track is told."""
-    found = []
-    for i, name in enumerate(match.session.spec.track.scores):
+    found, track = [], match.session.spec.track
+    for i, name in enumerate(track.scores):
         key = f"{match.title}.track.{name}"
         most = media.t(f"{key}.most") if media.texts.has(f"{key}.most") else ""
         counted = bool(most) if totals is None else not totals.axis[i][2].endswith("%")
         axis = media.t("result.axis.number" if counted else "result.axis.percent", what=media.t(key))
-        found.append(Measure(int(most.rstrip(MORE) or 0), most.endswith(MORE), axis))
+        row = len(track.scores) + track.exact.index(name) if name in track.exact else -1
+        found.append(Measure(int(most.rstrip(MORE) or 0), most.endswith(MORE), axis, row))
     return found

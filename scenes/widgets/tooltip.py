@@ -84,7 +84,7 @@ class Tooltip:
         head, body = self._parts()
         theme_, longest = media.theme, 0
         for words, size, bold in ((head, theme.BODY, True), (body, SMALL, False)):
-            longest = max([longest, *(theme_.width(word, size, bold) for word in words.split())])
+            longest = max([longest, *(theme_.width(word, size, bold) for word in words.replace("\n", " ").split(" "))])
         lines = [theme_.width(line, theme.BODY, True) for line in head.split("\n")]
         lines += [theme_.width(line, SMALL) for line in body.split("\n")]
         widest = min(WIDEST * max(100, theme_.scale) // 100, max(lines) + 2)

@@ -13,6 +13,7 @@ from game.core.state import Outcome
 from game.match.proposals import CONCEDE, DRAW, Kind
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo, bot_face
 from game.titles.realigious.queries import believers_target
+from game.titles.realigious.state import HeldCard
 from scenes.replay.result import RecordedEnd, RecordedResult
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
@@ -133,6 +134,35 @@ def _end(client: Client) -> Screen:
     scene = table(client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")
     client.nav.update(50)
     scene.answer("done")
+    return client.nav.stack.top or scene
+
+
+def _cards_at_hand(client: Client, *cards: str) -> TableScene:
+    """A person at the cards with these, rich enough for all."""
+    scene = table(client, "pb", 3, asks("card_or_done"))
+    client.nav.update(50)
+    state = scene.match.session.table.state
+    state.seats[0].hand, state.seats[1].hand = [HeldCard(card) for card in cards], []
+    state.seats[0].donations, state.seats[0].influence = 1540, 1560
+    scene.match.session.question(0)._options = None
+    scene.playback.jump(scene.match.session.view(0))
+    scene.ask_anew()
+    for _ in range(3):
+        client.nav.update(100)
+    return scene
+
+
+def _end_named(client: Client) -> Screen:
+    """Names of several words in the question before the end."""
+    scene = _cards_at_hand(client, "train_clergy", "relief_corps", "worst_scandal")
+    scene.answer("done")
+    return client.nav.stack.top or scene
+
+
+def _spends(client: Client) -> Screen:
+    """What a card leaves that takes all, before it is used."""
+    scene = _cards_at_hand(client, "noble_sacrifice")
+    scene.answer("use:noble_sacrifice@1")
     return client.nav.stack.top or scene
 
 
@@ -261,6 +291,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-talk", lambda client: table(client, "pbb", 2, asks("tab_icon", 0, 2))),
         ("table-trade", lambda client: table(client, "pbb", 2, asks("trade_give", 0, 2))),
         ("table-end", _end),
+        ("table-end-named", _end_named),
+        ("table-spends", _spends),
         ("table-refusal", _refusal),
         ("table-situation", _situation),
         ("table-lost", lambda client: _lost(client, False)),

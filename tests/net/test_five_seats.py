@@ -56,6 +56,7 @@ class Scores:
 
     scores, statistics = ("bids",), ("bids",)
     groups: tuple[str, ...] = ()
+    exact: tuple[str, ...] = ()
     main: str = ""
 
     def round(self, session: Session) -> int:

@@ -13,7 +13,9 @@ from scenes.shell.scene import Scene
 from scenes.table.graph import BESIDE, EMBLEM, GAP, Graph, counted_on
 from scenes.table.graph_pointer import PointedGraph
 from scenes.table.scores import Measure, measures
+from scenes.widgets.tooltip import PAD, SMALL, Tooltip
 from tests.gallery.creed_tables import played as creed_played
+from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn
 
@@ -190,14 +192,39 @@ def test_c6_9_a_round_that_is_pointed_at_tells_its_values(program: Program, driv
     program.nav.stack.reset(scene, animated=False)
     graph = PointedGraph(scene, (0, 0, 900, 400), samples, ["a", "b"], told=lambda n: f"Cycle {n}")
     drive.move((graph.points(0)[1][0] + 5, 200))
-    assert graph.hint() == graph.media.t("result.graph.start", round="Cycle 2") + "\nb  45%\na  20%"
+    told = graph.hint().replace("\u00a0", " ")
+    assert told == graph.media.t("result.graph.start", round="Cycle 2") + "\nb  45%\na  20%"
     drive.move((graph.rect.right - 4, 200))
     assert graph.hint() == ""
     scene.ui.set_focus(graph, True)
     drive.key(pygame.K_LEFT)
-    assert graph.spoken().splitlines()[1:] == ["b  45%", "a  30%"]
+    assert said(graph) == ["b  45%", "a  30%"]
     drive.key(pygame.K_END)
-    assert graph.spoken().splitlines()[1:] == ["a  80%", "b  45%"]
+    assert said(graph) == ["a  80%", "b  45%"]
+
+
+def said(graph: PointedGraph) -> list[str]:
+    """The rows of the round that is told, with plain spaces."""
+    return graph.spoken().replace("\u00a0", " ").splitlines()[1:]
+
+
+def test_c6_9_of_what_has_a_number_of_its_own_that_number_is_told(program: Program) -> None:
+    """1,610 of 3,334 are 482 thousandths, which are 1,607; its row takes one line in every shape of the tip."""
+    samples = [Sample(0, n, [[482, 482], [1610, 1611]]) for n in (1, 2)]
+    totals = EndTotals("", (("1,610", "1,611"),), (("0", "1,667", "3,334"),))
+    graph = PointedGraph(Scene(program.client), (0, 0, 900, 400), samples, ["Sand glass", "b"], totals=totals,
+                         measures=[Measure(row=1)])  # fmt: skip
+    graph.point(0)
+    assert said(graph) == ["b  1,611", "Sand glass  1,610"]
+    tip, wide = Tooltip(), program.media.theme.width(graph.hint().splitlines()[2], SMALL)
+    tip.text = graph.hint()
+    assert all(width - 2 * PAD >= wide for width, _ in tip._sizes(program.media))
+
+
+def test_c6_9_believers_are_counted_one_by_one(program: Program) -> None:
+    match = played(program.client, "pb", 1)
+    rows = [sample.values[measures(program.media, match, None)[0].row] for sample in match.samples]
+    assert rows[-1] == [seat.believers for seat in match.session.view(None).seats]
 
 
 def test_c6_9_what_is_told_of_a_round_is_counted_as_the_axis_counts(program: Program) -> None:
@@ -208,7 +235,7 @@ def test_c6_9_what_is_told_of_a_round_is_counted_as_the_axis_counts(program: Pro
     graph.point(1)
     for score, told in enumerate(("a  ≈ 2,400", "a  3", "a  45%")):
         graph.score = score
-        assert graph.hint().splitlines()[1:] == [told]
+        assert said(graph) == [told]
 
 
 def test_c6_9_who_is_beyond_the_goal_is_so_in_the_graph(program: Program) -> None:

@@ -32,6 +32,7 @@ class AnkhTrack:
     main: str = "devotion"
     statistics: tuple[str, ...] = tuple(COUNTS)
     groups: tuple[str, ...] = ("god",)
+    exact: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """How often the turn has gone round."""

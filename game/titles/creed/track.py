@@ -33,6 +33,7 @@ class CreedTrack:
     main: str = ""
     statistics: tuple[str, ...] = STATISTICS
     groups: tuple[str, ...] = ()
+    exact: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""

@@ -35,6 +35,7 @@ class CrownsTrack:
     main: str = "power"
     statistics: tuple[str, ...] = STATISTICS
     groups: tuple[str, ...] = ("crest", "deck")
+    exact: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""

@@ -13,6 +13,7 @@ from game.titles.realigious.rates import (
     EXCHANGE_GAIN,
     EXCHANGE_PRICE,
     GOVERNMENT_REPUTATION,
+    SACRIFICE_GAIN,
     SERVICE_GAIN,
     SERVICE_PRICE,
 )
@@ -20,7 +21,7 @@ from game.titles.realigious.state import NOBODY
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
-    from game.titles.realigious.view import SeatView
+    from game.titles.realigious.view import HandCard, SeatView
 
 UNKNOWN = -1
 FULL_REPUTATION = 100
@@ -73,6 +74,13 @@ def offer_of(view: SeatView, question: Question, option: Option) -> Offer | None
             asked = asked if option.key == "accept" else option.key.removeprefix("accept:")
             return _traded(view, other, asked, str(question.about["given"]))
     return None
+
+
+def spent(view: SeatView, held: HandCard) -> tuple[Change, ...]:
+    """R5.11. What a card takes of its user, and the reputation that it brings (INF-1b)."""
+    goes = {"donations": -held.donations, "influence": -held.influence}
+    comes = {"reputation": SACRIFICE_GAIN} if held.card == "noble_sacrifice" else {}
+    return tuple(_change(view, view.seat, name, by) for name, by in (goes | comes).items() if by)
 
 
 def _bought(view: SeatView, option: Option, what: str) -> Offer:

@@ -48,6 +48,7 @@ RECKLESS = 10  # R10.11: a winning attacker loses on so much or less
 PENALTY = (3, 5)  # reputation of a lost attack, R10.14; in piece combat, R10.17
 SERVICE_PRICE, SERVICE_GAIN = 100, 2  # donations and reputation of each, R8.2
 GOVERNMENT_REPUTATION = 5  # R17.6
+SACRIFICE_GAIN = 15  # INF-1b
 EXCHANGE_PRICE, EXCHANGE_GAIN = 200, 100  # of donations or influence, R17.6
 Purse = tuple[int, int, int]
 """Believers, donations, influence."""

@@ -30,6 +30,7 @@ class RealigiousTrack:
     main: str = ""
     statistics: tuple[str, ...] = tuple(STATISTICS)
     groups: tuple[str, ...] = ()
+    exact: tuple[str, ...] = ("religious",)
 
     def round(self, session: Session) -> int:
         """The cycle."""
@@ -39,11 +40,11 @@ class RealigiousTrack:
     def values(self, session: Session) -> list[list[int]]:
         """Religious, social and mystic progress of every seat. Believers are told as many as there are, beyond the
         goal, too. The social one is the reputation itself, which the table shows from 0 to 100 (R2.2); only a judgement
-        counts what is above 50 (R2.11)."""
+        counts what is above 50 (R2.11). Then the believers themselves."""
         state = session.table.state
-        rows = [(1000 * player.believers // believers_target(state), 10 * player.reputation, progress(state, seat)[2])
-                for seat, player in enumerate(state.seats)]
-        return [[row[i] for row in rows] for i in range(3)]
+        rows = [(1000 * player.believers // believers_target(state), 10 * player.reputation, progress(state, seat)[2],
+                 player.believers) for seat, player in enumerate(state.seats)]
+        return [[row[i] for row in rows] for i in range(4)]
 
     def victory(self, reason: str) -> str:
         """The kind of victory in the match history: "social" for "win_social", "judgement" for every judgement."""

@@ -30,6 +30,7 @@ class VermilionTrack:
     main: str = ""
     statistics: tuple[str, ...] = tuple(KINDS)
     groups: tuple[str, ...] = ()
+    exact: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round of the quest; what comes before belongs to the first."""

@@ -18,6 +18,7 @@ from game.titles.creed.forecast import (
 )
 from game.titles.creed.geometry import LINES, facing, side_of
 from scenes.kit.page import PageRow, head
+from scenes.kit.words import together
 from scenes.titles.creed.units import FIELDS, place_words, unit_words
 
 if TYPE_CHECKING:
@@ -34,8 +35,6 @@ MOST_NEXT = 3
 """Of so many attacks that could follow a choice it is told what would come of them."""
 LANE, PARTS = "lane", " · "
 """A row of the page of all lines: two values, and their tones, in one text."""
-TOGETHER = "\u00a0"
-"""A space at which no line ends."""
 ORDER = "order"
 """A row that tells in words what stands on the board as well: it goes first where there is no room for all."""
 
@@ -179,7 +178,7 @@ def figures(hit: Hit) -> str:
     if hit.odds is not None:
         return percent(hit.odds.chance)
     sign = "≥" if hit.power >= hit.defence else "<"
-    return "" if hit.result == HALTS else f"{hit.power}{TOGETHER}{sign}{TOGETHER}{hit.defence}"
+    return "" if hit.result == HALTS else together(f"{hit.power} {sign} {hit.defence}")
 
 
 def hit_rows(media: Media, unit_at: Callable[[str], str], hits: Sequence[Hit]) -> list[PageRow]:

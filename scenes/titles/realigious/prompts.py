@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
 from game.titles.realigious.forecast import OFFER, following, forecast
-from game.titles.realigious.offers import AGREEMENTS, Offer
+from game.titles.realigious.offers import AGREEMENTS, Offer, spent
 from game.titles.realigious.view import turns_to_come
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
-from scenes.kit.words import TitleWords, arguments
+from scenes.kit.words import TitleWords, arguments, together
 from scenes.titles.realigious.cards import held_card
 from scenes.titles.realigious.foretold import free_rows, percent, relic_rows, short
+from scenes.titles.realigious.ledger import figures
 from scenes.titles.realigious.pages_match import PAGES
 from scenes.titles.realigious.purse import signed
 
@@ -100,6 +101,18 @@ class Words(TitleWords):
     def card(self, kind: str) -> str:
         """A card's name."""
         return self.t(f"realigious.card.{kind.partition(':')[0].partition('@')[0]}")
+
+    def whole(self, kind: str) -> str:
+        """A card's name that stays in one line."""
+        return together(self.card(kind))
+
+    def spent(self, held: HandCard, share: str) -> str:
+        """R5.11. What a card of the own hand does, what it takes, and what one has then of what is not all gone:
+        "Reputation 43 → 58"."""
+        told = self.t(f"realigious.ask.spends.{share}", donations=held.donations, influence=held.influence)
+        then = [together(f"{self.t(f'realigious.goods.of.{one.name}')} {figures(one)}")
+                for one in spent(self.view, held) if one.before + one.by]  # fmt: skip
+        return "\n".join([f"{self.t(f'realigious.card.{held.card}.short')}.", told, *then])
 
     def place(self, tile: int) -> str:
         """A tile by column and row, both from 1."""

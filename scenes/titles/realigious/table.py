@@ -378,8 +378,8 @@ class RealigiousTable(TitleTable):
         left = self._offered(question) if self.ending(question, key) else []
         if not any(map(self._worth_a_use, left)):
             return ""
-        t, useful = self.words.t, [self.words.card(held.card) for held in left if not _harms(held.card)]
-        falls = [(self.words.card(held.card), "_acts" if _harms(held.card) else "") for held in left
+        t, useful = self.words.t, [self.words.whole(held.card) for held in left if not _harms(held.card)]
+        falls = [(self.words.whole(held.card), "_acts" if _harms(held.card) else "") for held in left
                  if held.slot >= SLOTS]  # fmt: skip
         told = t("realigious.ask.end.useful", cards=", ".join(useful))
         return "\n".join([told, *(t(f"realigious.ask.end.falls{acts}", card=card) for card, acts in falls)])
@@ -404,8 +404,7 @@ class RealigiousTable(TitleTable):
         held = held_card(self.words.view, key.rpartition("@")[2]) if key.startswith("use:") else None
         if held is None or not (share := self._share(held)) or not held.donations + held.influence:
             return ""
-        told = self.words.t(f"realigious.ask.spends.{share}", donations=held.donations, influence=held.influence)
-        return f"{self.words.t(f'realigious.card.{held.card}.short')}.\n{told}"
+        return self.words.spent(held, share)
 
     def ending(self, question: Question, key: str) -> str:
         """After the cards everything goes by itself (R3.6)."""

@@ -134,6 +134,7 @@ class AmbushTrack:
     main: str = ""
     statistics: tuple[str, ...] = ("laid",)
     groups: tuple[str, ...] = ()
+    exact: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         return 1 + len(session.log) // 2

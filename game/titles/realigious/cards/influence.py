@@ -17,11 +17,12 @@ from game.titles.realigious.cards.targets import (
     slot_of,
 )
 from game.titles.realigious.queries import G, enterable
+from game.titles.realigious.rates import SACRIFICE_GAIN
 from game.titles.realigious.state import HOSPITAL, SCHOOL, Effect, HeldCard, State
 from game.titles.realigious.verbs import add_effect, designate, reputation, tell, tell_owner, turns
 from game.titles.realigious.victory import check
 
-RELIEF, SACRIFICE, OPERATION, RIGHT_HAND = 3, 15, 10, 3
+RELIEF, OPERATION, RIGHT_HAND = 3, 10, 3
 
 
 # ---------------------------------------------------------------- trait 1, Noble Offering
@@ -36,7 +37,7 @@ def relief_corps(g: G, use: Use) -> None:
 @plain
 def noble_sacrifice(g: G, use: Use) -> None:
     """Noble Sacrifice. INF-1b: for all donations and influence, reputation + 15."""
-    reputation(g, use.seat, SACRIFICE, "INF-1b")
+    reputation(g, use.seat, SACRIFICE_GAIN, "INF-1b")
 
 
 # ---------------------------------------------------------------- trait 2, Guardianship of Life

@@ -14,6 +14,7 @@ from game.titles.realigious.state import HeldCard
 from scenes.kit import layout
 from scenes.kit.board_tip import TIP_MS
 from scenes.kit.table_question import TableQuestion
+from scenes.kit.words import together
 from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
@@ -53,6 +54,8 @@ def test_r5_11_a_card_that_takes_all_is_asked_about_once(drive: Driver) -> None:
     top = drive.top
     assert isinstance(top, TableQuestion) and log(scene) == before
     assert "1,540" in top.text and "1,560" in top.text
+    had, told = scene.view.own.reputation, top.text.replace("\u00a0", " ")
+    assert f"{had} → {min(had + 15, 100)}" in told.splitlines()[-1]
     assert top.ui.focus is drive.find("answer.1")
     drive.click("answer.1")
     assert log(scene) == before
@@ -75,6 +78,16 @@ def test_c6_4c_no_curse_and_nothing_that_takes_all_is_worth_a_question(drive: Dr
         assert drive.top is scene and "done" in log(scene), card.kind
 
 
+def test_c6_4c_names_of_cards_stay_whole_in_the_question_before_the_end(drive: Driver) -> None:
+    drive.program.client.set_language("en")
+    scene = with_cards(drive, HeldCard("train_clergy"), HeldCard("relief_corps"), HeldCard("tithe"))
+    drive.click("table-primary")
+    assert isinstance(drive.top, TableQuestion)
+    for card in ("train_clergy", "relief_corps"):
+        name = scene.t(f"realigious.card.{card}")
+        assert " " in name and name.replace(" ", "\u00a0") in drive.top.text
+
+
 def test_c6_2_where_no_card_can_be_used_the_prompt_asks_for_none(drive: Driver) -> None:
     for cards, key in (((), ".none"), ((HeldCard("tithe"),), "")):
         scene = with_cards(drive, *cards)
@@ -85,7 +98,7 @@ def test_c6_2_where_no_card_can_be_used_the_prompt_asks_for_none(drive: Driver) 
 def test_c6_4c_about_the_same_cards_it_is_asked_once_in_a_match(drive: Driver) -> None:
     scene = with_cards(drive, HeldCard("tithe"))
     drive.click("table-primary")
-    assert isinstance(drive.top, TableQuestion) and scene.t("realigious.card.tithe") in drive.top.text
+    assert isinstance(drive.top, TableQuestion) and together(scene.t("realigious.card.tithe")) in drive.top.text
     drive.click("answer.2")
     state: Any = scene.match.session.table.state  # type: ignore[attr-defined]
     state.turn += 2

@@ -10,6 +10,7 @@ from game.core.events import Event
 from game.titles.realigious.forecast import CardForecast
 from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import SeatView, TruceView
+from scenes.kit.words import together
 from scenes.program import Program
 from scenes.titles.realigious.alarm import Alarm, close_by
 from scenes.titles.realigious.cards import ShownPrice, price_words
@@ -196,7 +197,7 @@ def test_c6_4c_an_extremist_is_no_card_that_could_be_used_and_acts_when_it_is_pu
     asked, t = scene.asked, scene.t
     assert asked is not None
     first, *falls = scene.title_table.undone(asked, "done").split("\n")
-    assert t("realigious.card.extremist") not in first and t("realigious.card.tithe") in first
+    assert t("realigious.card.extremist") not in first and together(t("realigious.card.tithe")) in first
     assert falls == [t("realigious.ask.end.falls_acts", card=t("realigious.card.extremist"))]
 
 

@@ -13,6 +13,7 @@ from game.titles.realigious.forecast import Forecast
 from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import StateIcon
 from scenes.kit.table_question import TableQuestion
+from scenes.kit.words import together
 from scenes.titles.realigious import board_items
 from scenes.titles.realigious.foretold import in_full
 from scenes.titles.realigious.situation_rows import tiles_seen
@@ -59,9 +60,9 @@ def test_c6_4c_the_warning_names_every_card_that_is_offered_and_the_one_that_fal
     assert isinstance(top, TableQuestion)
     lit = [option for option in scene.match.session.question(0).options() if option.key.startswith("use:")]  # type: ignore[union-attr]
     names = [scene.t(f"realigious.card.{option.key[4:].partition('@')[0]}") for option in lit]
-    assert len(names) == 3 and all(name in top.text for name in names)
-    falls = scene.t("realigious.ask.end.falls", card=names[2])
-    assert falls in top.text and scene.t("realigious.ask.end.falls", card=names[0]) not in top.text
+    assert len(names) == 3 and all(together(name) in top.text for name in names)
+    falls = scene.t("realigious.ask.end.falls", card=together(names[2]))
+    assert falls in top.text and scene.t("realigious.ask.end.falls", card=together(names[0])) not in top.text
 
 
 def test_c6_4c_the_last_chance_of_a_card_that_takes_all_is_worth_a_question(drive: Driver) -> None:
