@@ -145,7 +145,7 @@ class CatchUp:
     def _since(self) -> list[Stand]:
         """How the match stood before what happened since the viewer's turn, and after each choice of it."""
         account, viewer = self.table.playback.account, self.table.viewer
-        if account is None or viewer is None:
+        if account is None or viewer not in self._seen:
             return []
         later = (stand for stand in self._seen[viewer][1:] if stand[0] > account.first)
         return [(account.first, account.before), *later]
@@ -155,7 +155,7 @@ class CatchUp:
         """How many actions can be shown again since the viewer's turn: as many as are stepped to then."""
         table, seat = self.table, self.table.viewer
         account = table.playback.account
-        if account is None or seat is None:
+        if account is None or seat not in self._seen:
             return 0
         known = seat, account.first, account.brought, table.match.session.event_count(seat), len(self._own)
         if self._counted[0] != known:
@@ -221,6 +221,8 @@ class CatchUp:
                     by = line.cause
                 elif cause is not None and cause.seat == self.table.viewer:
                     continue
+                if by.casefold() in line.text.casefold():
+                    by = ""  # it says so itself
                 if by and by == last:
                     found[-1] = f"{found[-1]} {line.text}"
                 else:

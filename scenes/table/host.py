@@ -111,6 +111,10 @@ class SeenPart(Protocol):
         """Whether what others did can be shown again now."""
 
     @property
+    def actions(self) -> int:
+        """How many actions can be shown again."""
+
+    @property
     def looked(self) -> bool:
         """Whether all that can be shown again was looked at again."""
 

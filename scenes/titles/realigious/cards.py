@@ -37,7 +37,7 @@ BIG_SLOTS: dict[str, Slot] = {
     "kind": (190, 260, 126, 28), "text": (20, 296, 296, 153),
 }  # fmt: skip
 COIN = {name: f"realigious/resource/{name}" for name in ("donations", "influence", "reputation")}
-UNPAYABLE, BETWEEN = (255, 140, 124), 3
+EXTREMIST, UNPAYABLE, BETWEEN = "extremist", (255, 140, 124), 3
 FOR_A_COMBAT = ("heavenly_host", "panic_rout")
 """Cards that do something in a combat of the same turn only."""
 
@@ -252,6 +252,11 @@ def idle(view: SeatView, card: str) -> bool:
     comes = following(view)
     kinds = {comes.kind, comes.then.kind if comes.then is not None else ""}
     return card in FOR_A_COMBAT and not kinds & {REMOTE, MEETING, COMBAT, PIECE_COMBAT}
+
+
+def harms(card: str) -> bool:
+    """R19.10. Whether a card harms its own player, also when it is discarded."""
+    return card == EXTREMIST or CARDS[card].group == "shame"
 
 
 def price_words(media: Media, price: ShownPrice) -> str:

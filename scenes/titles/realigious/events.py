@@ -78,7 +78,7 @@ EVENTS = {
     "tile_designated": EventLook(
         PROP, about("realigious/mark/"), "success", heavy=True, mark=GAIN, animation=tiles.designated
     ),
-    "tile_separatist": EventLook(PROP, "realigious/mark/separatist", animation=tiles.separatist),
+    "tile_separatist": EventLook(PROP, "realigious/mark/separatist", animation=tiles.separatist, hurts="seat"),
     "tile_calmed": EventLook(PROP, "ui/check", animation=tiles.taken),
     "tiles_swapped": EventLook(PROP, heavy=True, touches=ALL, animation=tiles.swapped),
     "net_cast": EventLook(PROP, "ui/dice", "dice", heavy=True, mark=_rolled(True), animation=rolls.net_cast),
@@ -156,7 +156,7 @@ EVENTS = {
     "heat_lost": EventLook(RESOURCE, "realigious/fx/heat", hurts="seat"),
     "heat_paid": EventLook(RESOURCE, "realigious/fx/heat"),
     "panic": EventLook(RESOURCE),
-    "cycle_ended": EventLook(RESOURCE, "ui/cycle", touches=ALL),
+    "cycle_ended": EventLook(RESOURCE, "ui/cycle", ends=True),
     "day": EventLook(RESOURCE, "realigious/fx/day", "realigious/day", touches=ALL, animation=weather.sweep),
     "extra_turn": EventLook(RESOURCE, "ui/turn"),
     "game_judged": EventLook(RESOURCE, "realigious/victory/judgement", heavy=True, mark=END),
@@ -167,9 +167,11 @@ EVENTS = {
         RESOURCE, "ui/undo", heavy=True, mark=LOSS, animation=weather.reverted, hurts="seat"
     ),
     "skip_added": EventLook(RESOURCE, "ui/hourglass", hurts="seat"),
-    "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall),
+    "squall": EventLook(
+        RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall, hurts="seat"
+    ),
     "turn_began": EventLook(RESOURCE, "ui/turn", mark=TURN, touches=ALL),
-    "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, touches=ALL, hurts="seat"),
+    "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, hurts="seat"),
     "wind": EventLook(RESOURCE, "ui/filter_system", animation=weather.wind),
 }
 

@@ -12,6 +12,8 @@ from scenes.titles.realigious.since import CHANGES
 REPUTATION = (*CHANGES, "reputation_hidden")
 CODES = {row.code: name for name, row in CARDS.items()}
 """The cards by what the rule of an event says where a card has brought it about."""
+CAUSES = {"tile_separatist": "extremist"}
+"""R19.10. The one card that does it, by hand or as it is discarded."""
 SETS_BACK = "time_reversal"
 """The one card by which a player goes back a turn; who used it may be hidden, what it was is not."""
 
@@ -41,7 +43,9 @@ def cause(event: Event, words: Words) -> str:
     """The card that has changed something, or what brings it in each turn; "" where it was none of them."""
     if event.rule in INCOMES:
         return words.t(f"realigious.designation.{INCOMES[event.rule]}")
-    card = CODES.get(event.rule, "") if event.data.get("card") is None else ""
+    if event.kind == "squall":
+        return words.t("realigious.climate.tropical.trait")
+    card = CODES.get(event.rule, CAUSES.get(event.kind, "")) if event.data.get("card") is None else ""
     return words.card(card) if card else ""
 
 

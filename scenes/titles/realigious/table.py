@@ -14,7 +14,7 @@ from game.titles.realigious.forecast import following, in_vain
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials, worn
-from scenes.kit.event_look import GRAVE_MS, READ_MS
+from scenes.kit.event_look import EventLook
 from scenes.kit.inspector import Inspector
 from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
@@ -29,12 +29,13 @@ from scenes.titles.realigious import (
     table_layout,
     trade_dialog,
 )
+from scenes.titles.realigious.again import Squalls, step_ms
 from scenes.titles.realigious.alarm import Alarm
 from scenes.titles.realigious.badge import BadgeWidget, subject
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_fx_clash import length_of
 from scenes.titles.realigious.board_fx_mystic import CARD_ROOM
-from scenes.titles.realigious.cards import hand_card, held_card, idle
+from scenes.titles.realigious.cards import hand_card, harms, held_card, idle
 from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
@@ -50,7 +51,7 @@ from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.table_layout import SLOTS
 from scenes.titles.realigious.victory_race import VictoryRace
-from scenes.titles.realigious.view_steps import LIGHT, as_told, step
+from scenes.titles.realigious.view_steps import as_told, step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -68,9 +69,7 @@ HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("r
 FAILS = ("propagation_failed", "combat_lost")
 THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
-LOSSES, GREAT = ("tile_taken", "reputation_down"), 10
 AGREED = ("trade_done", "joint_service", "truce", "maps_shared")
-EXTREMIST = "extremist"
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
     "react_target", "remote_combat",
@@ -88,7 +87,7 @@ class RealigiousTable(TitleTable):
         self.words = Words(table.media, table)
         self._since: dict[int, SinceTurn] = {}
         self._heard: dict[int, int] = {}  # the newest event that each reader has been shown
-        self._alarm, self._looks_again = Alarm(), False
+        self._alarm, self._squalls, self._looks_again = Alarm(), Squalls(), False
         super().__init__(table, self.words)
 
     # --- in its place
@@ -268,9 +267,11 @@ class RealigiousTable(TitleTable):
 
     def again_ms(self, event: Event) -> int:
         """A loss of one's own that nothing else tells is read, too, and what the end of a cycle brings."""
-        brings = event.kind in LIGHT or (event.kind == "celebrity_moved" and "tile" in event.data)
-        lost = event.kind in LOSSES and (self.hurts(event) or int(str(event.data.get("amount", 0))) >= GREAT)
-        return super().again_ms(event) or (GRAVE_MS if lost else READ_MS if brings else 0)
+        return super().again_ms(event) or step_ms(event, self.hurts(event))
+
+    def look_of(self, event: Event) -> EventLook:
+        """R11.1. A squall tells itself that the turn is skipped: that is no second action."""
+        return EventLook() if self._squalls.told(event) else super().look_of(event)
 
     def animate(self, event: Event, after: SeatView) -> int:
         """What it is about stands in the light of now."""
@@ -339,7 +340,7 @@ class RealigiousTable(TitleTable):
         came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat
         if came and event.kind == HONOUR:
             return self.words.t("realigious.news.glory", card=self.words.card(card))
-        if not came or not (_harms(card) or (card == DOOM and event.kind == "entered_hand")):
+        if not came or not (harms(card) or (card == DOOM and event.kind == "entered_hand")):
             return "" if self.table.teaches else self._alarm.rings(self.words)
         return self.words.t("realigious.news.curse", card=self.words.card(card))
 
@@ -378,8 +379,8 @@ class RealigiousTable(TitleTable):
         left = self._offered(question) if self.ending(question, key) else []
         if not any(map(self._worth_a_use, left)):
             return ""
-        t, useful = self.words.t, [self.words.whole(held.card) for held in left if not _harms(held.card)]
-        falls = [(self.words.whole(held.card), "_acts" if _harms(held.card) else "") for held in left
+        t, useful = self.words.t, [self.words.whole(held.card) for held in left if not harms(held.card)]
+        falls = [(self.words.whole(held.card), "_acts" if harms(held.card) else "") for held in left
                  if held.slot >= SLOTS]  # fmt: skip
         told = t("realigious.ask.end.useful", cards=", ".join(useful))
         return "\n".join([told, *(t(f"realigious.ask.end.falls{acts}", card=card) for card, acts in falls)])
@@ -392,7 +393,7 @@ class RealigiousTable(TitleTable):
 
     def _worth_a_use(self, held: HandCard) -> bool:
         """No curse, none that does nothing here, and none that takes all there is, unless it is the last chance."""
-        return (not _harms(held.card) and not held.stacks and (not self._share(held) or held.slot >= SLOTS)
+        return (not harms(held.card) and not held.stacks and (not self._share(held) or held.slot >= SLOTS)
                 and not idle(self.words.view, held.card))
 
     @staticmethod
@@ -489,11 +490,6 @@ class RealigiousTable(TitleTable):
             return self.purse.anchor(f"resource:{kind}")
         place = self.opponents.anchor(int(seat)) if seat.isdecimal() else None
         return place or layout.LEFT.center
-
-
-def _harms(card: str) -> bool:
-    """R19.10. Whether a card harms its own player, also when it is discarded."""
-    return card == EXTREMIST or CARDS[card].group == "shame"
 
 
 TABLE = RealigiousTable

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from scenes.titles.realigious.events import ALL, PIECE, touched_by
 
 if TYPE_CHECKING:
-    from game.core.events import Event
+    from game.core.events import Data, Event
     from game.titles.realigious.view import CelebrityView, SeatPrivate, SeatPublic, SeatView
 
 NOWHERE = NEUTRAL = -1
@@ -27,15 +27,17 @@ WALKS = ("moved", "transferred")
 OF_TILES = ("propagated", "propagation_failed", "tile_neutral", "tile_taken", "tile_designated", "tile_separatist",
             "tile_calmed", "revealed", "church_advantage", "stayed")  # fmt: skip
 """By these nothing changes but tiles; cards that are drawn later, say, are not in the hand yet."""
-RELICS = ("relic_gained", "relic_lost", "relic_taken", "relic_replaced")
+RELICS = ("relic_gained", "relic_lost", "relic_taken", "relic_replaced", "relic_gone", "relic_created")
 OF_RELICS = ("relics", "uncounted", "bonus_level", "mystic")
-"""What is counted anew by these."""
+"""What is counted anew by these, and by nothing else."""
 PURSES = {"gained": 1, "lost": -1, "paid": -1, "heat_paid": -1, "heat_lost": -1, "levy": -1}
 """R4.2. By these what a purse holds grows or shrinks, by as much as they tell."""
 REPUTES = {"reputation_up": 1, "reputation_down": -1, "reputation_paid": -1}
 """R2.2. So does a reputation by these."""
 PURSE = ("believers", "donations", "influence")
 LIGHT = ("day", "night")
+LOST = ("squall", "turn_skipped")
+"""R3.10. Of the turn that is skipped nothing is seen but whose it is."""
 UNTOLD = "panic"
 """This does not tell by how much."""
 TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
@@ -69,6 +71,10 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         return shown
     if event.kind in LIGHT:
         return _in_light(shown, after)
+    if event.kind in LOST:
+        return _acting(shown, data)
+    if event.kind == "wind":
+        return replace(shown, wind=str(data["what"]))
     if touched_by(event) == ALL:
         found = _with_places(after, shown)
         for number in range(len(shown.seats)):
@@ -87,6 +93,15 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if "celebrity" in data:
         shown = replace(shown, celebrities=_celebrities(shown, event, after))
     return shown
+
+
+def _acting(shown: SeatView, data: Data) -> SeatView:
+    """The turn is that of the seat that an event names, and the others follow."""
+    seat, following = data["seat"], shown.next_seats
+    if not isinstance(seat, int) or seat not in following:
+        return shown
+    at = following.index(seat)
+    return replace(shown, acting=seat, next_seats=(*following[at:], *following[:at]))
 
 
 def _celebrities(shown: SeatView, event: Event, after: SeatView) -> tuple[CelebrityView, ...]:
@@ -108,8 +123,9 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
         return replace(shown, seats=tuple(public if s.seat == seat else s for s in shown.seats))
     if event.kind in (*WALKS, *OF_TILES):
         public = shown.seats[seat]
-    elif event.kind in RELICS:
-        public = replace(shown.seats[seat], **{name: getattr(public, name) for name in OF_RELICS})
+    else:
+        old, new = (public, shown.seats[seat]) if event.kind in RELICS else (shown.seats[seat], public)
+        public = replace(new, **{name: getattr(old, name) for name in OF_RELICS})
     tile, on_map = shown.seats[seat].tile, shown.seats[seat].minimap_tile
     if touched_by(event) == PIECE and event.data.get("seat") == seat:
         told = event.data.get("tile")
@@ -123,7 +139,8 @@ def _own(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatPriva
     """What the reader alone knows, where the event is about its seat."""
     if shown.own is None or after.own is None or shown.own.seat != seat or event.kind in (*WALKS, *OF_TILES):
         return shown.own
-    return replace(shown.own, relics=after.own.relics) if event.kind in RELICS else after.own
+    old, new = (after.own, shown.own) if event.kind in RELICS else (shown.own, after.own)
+    return replace(new, relics=old.relics)
 
 
 def _with_purse(view: SeatView, seat: int, shown: SeatView, event: Event) -> SeatView:

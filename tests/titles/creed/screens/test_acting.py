@@ -132,13 +132,14 @@ def test_c6_14_what_others_did_can_still_be_shown_again_once_an_own_choice_is_ta
     table = in_turn(program, drive)
     table.give(0, "end_turn")
     until_asked(drive, table)
-    told = table.playback.since, table.playback.actions
-    assert table.catch_up.can_repeat and told[0] is not None
+    account, told = table.playback.account, table.catch_up.actions
+    assert table.catch_up.can_repeat and account is not None
     table.give(0, next(o.key for o in table.options() if o.verb in ("move", "deploy")))
     until_asked(drive, table)
     table.undo()
     until_asked(drive, table)
-    assert table.catch_up.can_repeat and (table.playback.since, table.playback.actions) == told
+    assert table.catch_up.can_repeat and table.catch_up.actions == told
+    assert table.playback.account is not None and table.playback.account.first == account.first
 
 
 def test_r5_4_arrows_show_who_goes_where_and_the_prompt_what_a_rotation_costs(program: Program, drive: Driver) -> None:

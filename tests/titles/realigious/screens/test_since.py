@@ -6,6 +6,7 @@ import pytest
 
 from game.core.events import Event
 from scenes.program import Program
+from scenes.table.playback import Account
 from scenes.titles.realigious.since import SinceTurn, StandingChange, change_lines
 from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery.realigious_tables import LOSSES
@@ -51,7 +52,7 @@ def test_c6_14_what_the_own_draw_does_before_the_own_choice_is_one_of_them() -> 
 def test_c6_14_a_loss_by_a_card_names_the_card_and_not_the_action_before_it(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     after = table.playback.shown
-    table.playback.since, table.playback.actions = (0, after), 12
+    table.playback.account = Account(0, after)
     events = [
         Event(1, "card_used", "R5.7", {"seat": 1, "card": "fair_game"}),
         Event(2, "reputation_down", "SAC-2b", {"seat": 0, "amount": 20}),
