@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
@@ -77,6 +78,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("panels_frame_two", lambda client: FrameSample(client, samples.sample(2, "tropical"))),
         ("panels_frame_onlooker", lambda client: FrameSample(client, samples.sample(4, "arid", None))),
         ("panels_situation", lambda client: SituationSample(client, samples.sample())),
+        ("panels_situation_last", lambda client: SituationSample(client, replace(samples.sample(), cycle=36))),
         ("panels_situation_two", lambda client: SituationSample(client, samples.sample(2, "tropical"))),
         *info_gallery(),
     ]

@@ -23,6 +23,7 @@ from scenes.titles.realigious.phase_strip import (
     light_tip,
 )
 from scenes.titles.realigious.prompts import Words
+from scenes.titles.realigious.situation_judged import JudgedNow, is_near
 from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force, SeparatistLine, form_of_prices, size_of_names
 from scenes.titles.realigious.tiles_art import smooth_polygon
@@ -46,6 +47,8 @@ MAP = pygame.Rect(804, 6, 584, 488)
 FORCES, FORCE_HEIGHT, GOD = 5, 72, 346
 SWATCH, BETWEEN, WIDELY, TITLE, FACT = 26, 6, 24, 180, 46
 BESIDE_ICON = FACT_ICON + 8
+FREE = 24
+"""Between what the prices are and how the match would be judged."""
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
 
 
@@ -148,6 +151,10 @@ class SituationPanel(SituationShell):
         prices_only = view.seat is None or view.outcome is not None  # nobody buys who looks on, or when it is over
         words = told.t("realigious.screen.prices" if prices_only else "realigious.screen.for_sale")
         Label(self.forces, caption, words, size=theme.SMALL, colour=theme.GOLD, bold=True)
+        if is_near(view):
+            left = self.media.theme.width(words, theme.SMALL, True) + FREE
+            rest = pygame.Rect(area.x + left, area.y, area.width - left, self.caption)
+            JudgedNow(self.forces, rest, view, self.calls)
         size = size_of_names(self.media, names, self.force - Force.picture - 3)
         sold = [price for _, _, price, owner in forces if owner < 0 or owner != reader]
         form = form_of_prices(self.media, sold, self.force)

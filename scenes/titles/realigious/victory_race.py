@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.realigious.judgement import WAYS, judged_now
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.track import TrackRow, Tracks
 from scenes.widgets.base import RectLike, WidgetParent
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
 
-VICTORIES = ("religious", "social", "mystic")
+VICTORIES = WAYS
 FILL = {"religious": "gold", "social": "rep", "mystic": "faith"}
 START = {"social": 500}
 """Where everybody begins who does not begin at nothing (R2.2), in per mille: a mark on the bar."""
@@ -48,16 +49,18 @@ def limit_lines(media: Media, view: SeatView) -> tuple[str, str, str]:
 
 
 def judged(media: Media, view: SeatView) -> Iterator[tuple[int, str]]:
-    """R2.11. Each living seat, with how far it is on the way that would be judged: "46.4% · Believers"."""
-    for seat in (seat for seat in view.seats if seat.alive):
-        reputation = reputation_of(view, seat.seat)
-        social = 0 if reputation is None else min(max(20 * (reputation - 50), 0), 1000)
-        shares = (seat.religious, social, seat.mystic)
-        words = [f"{max(shares) // 10}.{max(shares) % 10}%"]
-        words.append(media.t(f"realigious.track.{VICTORIES[shares.index(max(shares))]}"))
-        if reputation is None:
+    """R2.11. Each living seat, the one that would win first, with how far it is on the way that would be judged:
+    "46.4% · Believers"."""
+    for one in judged_now(view):
+        words = [share_words(one.share), media.t(f"realigious.track.{one.way}")]
+        if one.hidden:
             words.append(f"{media.t('realigious.resource.reputation')} {media.t('table.hidden')}")
-        yield seat.seat, " · ".join(words)
+        yield one.seat, " · ".join(words)
+
+
+def share_words(share: int) -> str:
+    """Per mille as "46.4%"."""
+    return f"{share // 10}.{share % 10}%"
 
 
 def reached(view: SeatView, seat: int, victory: str) -> int | None:

@@ -5,6 +5,8 @@ import pytest
 
 from game.core.errors import MatchEnds
 from game.titles.realigious import victory
+from game.titles.realigious.judgement import judged_now
+from game.titles.realigious.open_view import open_view
 from game.titles.realigious.state import Effect, Truce
 from tests.titles.realigious.play import Play
 
@@ -389,9 +391,11 @@ def test_r22_3_cycles_counted_on_the_eliminated_player_go_on_with_the_next() -> 
 
 # ---------------------------------------------------------------- the cycle limit
 def judged(play: Play) -> tuple[list[int], str] | None:
-    """The last cycle ends."""
+    """The last cycle ends, as it was foretold."""
     play.state.cycle = play.state.cycle_limit
+    first = judged_now(open_view(play.state))[0]
     play.run("next_cycle", len(play.state.seats) - 1)
+    assert outcome(play) == ([first.seat], f"win_judgement:{first.way}")
     return outcome(play)
 
 

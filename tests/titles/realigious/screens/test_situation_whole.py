@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from game.core.state import Outcome
 from scenes.kit.top_bar import FactSpot
 from scenes.titles.realigious.situation import BESIDE_ICON, SituationPanel
+from scenes.titles.realigious.situation_judged import JudgedNow
 from scenes.titles.realigious.situation_strip import Force
 from scenes.widgets.label import Label
+from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 
@@ -123,3 +125,25 @@ def test_c6_3_of_a_match_that_is_over_the_situation_tells_who_has_won(drive: Dri
     panel.fill(replace(panel.view, outcome=Outcome([1], "realigious.end.religious", [2, 1])))
     said = [spot.content[1] for spot in panel.facts.children if isinstance(spot, FactSpot)]
     assert media.t("result.winner", name=panel.calls.name(1)) in said
+
+
+@pytest.mark.parametrize(("cycle", "told"), [(31, False), (32, True), (40, True)])
+def test_r2_11_near_the_last_cycle_the_situation_says_who_would_win_by_what(
+    drive: Driver, cycle: int, told: bool
+) -> None:
+    """Four of five relics are more than 3,070 of 6,667 believers, and 67 % of another seat."""
+    public = replace(samples.sample().seats[3], religious=460, mystic=800)
+    view = replace(samples.sample(), cycle=cycle, limit=40)
+    view = replace(view, seats=(*view.seats[:3], public))
+    scene = table(drive.program.client, "pbbb", 4, asks("move"))
+    drive.frames(2)
+    panel, t = scene.title_table.situation, scene.t  # type: ignore[attr-defined]
+    panel.show(view)
+    panel.fill(view)
+    found = [one for one in panel.forces.children if isinstance(one, JudgedNow)]
+    assert bool(found) == told
+    if found:
+        name, what = scene.match.name(3), t("realigious.track.mystic")
+        assert found[0].content[0].seat == 3 and found[0].ref == "victory:judgement"
+        words = t("realigious.screen.judged.now.known", name=name, share="80.0%", what=what)
+        assert found[0].tip.startswith(f"{words}\n")
