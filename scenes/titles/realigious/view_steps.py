@@ -14,7 +14,7 @@ from scenes.titles.realigious.events import ALL, PIECE, touched_by
 
 if TYPE_CHECKING:
     from game.core.events import Data, Event
-    from game.titles.realigious.view import CelebrityView, SeatPrivate, SeatPublic, SeatView
+    from game.titles.realigious.view import CelebrityView, SeatPrivate, SeatPublic, SeatView, StateIcon
 
 NOWHERE = NEUTRAL = -1
 DECLARED = ("combat_declared",)
@@ -24,6 +24,8 @@ STATES = ("state_added", "state_ended")
 """Of these the states alone are taken: they may come before a roll, too."""
 WALKS = ("moved", "transferred")
 """By these a piece goes; what it gains there is told by later events."""
+GROUNDED = ("stealth", "high_ground")
+"""R7.1 (1), (3). States of the ground under a piece: they end as it leaves, and begin as it arrives."""
 OF_TILES = ("propagated", "propagation_failed", "tile_neutral", "tile_taken", "tile_designated", "tile_separatist",
             "tile_calmed", "revealed", "church_advantage", "stayed")  # fmt: skip
 """By these nothing changes but tiles; cards that are drawn later, say, are not in the hand yet."""
@@ -130,9 +132,16 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
     if touched_by(event) == PIECE and event.data.get("seat") == seat:
         told = event.data.get("tile")
         tile = on_map = told if isinstance(told, int) else NOWHERE
+        public = replace(public, states=_grounded(shown.seats[seat], after.seats[seat], tile))
     public = replace(public, tile=tile, minimap_tile=on_map)
     seats = tuple(public if s.seat == seat else s for s in shown.seats)
     return _with_purse(replace(shown, seats=seats, own=_own(shown, seat, after, event)), seat, shown, event)
+
+
+def _grounded(was: SeatPublic, then: SeatPublic, tile: int) -> tuple[StateIcon, ...]:
+    """R7.1. What a seat has once its piece has come to the tile; of that ground as far as it stands there at last."""
+    here = then.states if then.tile == tile else ()
+    return (*(icon for icon in here if icon.id in GROUNDED), *(icon for icon in was.states if icon.id not in GROUNDED))
 
 
 def _own(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatPrivate | None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import game
 from game.core.events import Event
 from game.core.rng import Stream
-from game.titles.realigious.view import HandCard, SeatView
+from game.titles.realigious.view import HandCard, SeatView, StateIcon
 from scenes.titles.realigious.view_steps import as_told, step
 
 ROLLED = ("combat_won", "combat_lost")
@@ -148,3 +148,15 @@ def test_c6_5_a_card_is_in_the_hand_once_it_has_been_drawn(kind: str) -> None:
     assert shown.own is not None and (shown.own.hand, shown.seats[0].hand) == ((), 0)
     drawn = step(shown, Event(1, "drew", "R5.6", {"seat": 0, "card": card.card}), before)
     assert drawn.own is not None and drawn.own.hand
+
+
+def test_r7_1_stealth_ends_as_the_piece_leaves_the_forest() -> None:
+    """Also where it is thrown on from there later; it begins as a forest is reached."""
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    free, hides = replace(view.seats[1], states=()), replace(view.seats[1], states=(StateIcon("stealth", "good", 0, 0),))
+    open_ground, forest = replace(view, seats=(view.seats[0], free)), replace(view, seats=(view.seats[0], hides))
+    walks = Event(0, "moved", "R7.1", {"seat": 1, "tile": view.seats[1].tile})
+    assert step(forest, walks, open_ground).seats[1].states == ()
+    assert step(open_ground, walks, forest).seats[1].states == hides.states
+    passes = Event(0, "moved", "R7.1", {"seat": 1, "tile": view.seats[1].tile + 1})
+    assert step(forest, passes, forest).seats[1].states == ()
