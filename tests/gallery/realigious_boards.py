@@ -327,6 +327,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("board_fx_propagation", make(played, kind="propagated", seat=0, tile=-1, rate=62, roll=41)),
         ("board_fx_failed", make(played, kind="propagation_failed", seat=0, tile=-1, rate=62, roll=87)),
         ("board_fx_seal", make(played, kind="relic_gained", seat=0, tile=-1, what="giyechin")),
+        ("board_fx_card", make(played, kind="card_used", seat=1, card="repentance")),
         ("board_fx_negated", make(played, kind="card_negated", seat=1, card="gleaning")),
         ("board_fx_glory", make(played, kind="glory_dealt", seat=0, card="glory_torrent")),
         ("board_fx_night", make(played, kind="night")),

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 CARD_MS, SHATTER_MS, DEALT_MS, SEAL_MS, GOD_MS, PLACE_MS = 760, 900, 900, 1100, 800, 600
 PICTURE, SEAL, GLOW = (300, 208), 250, 560
-CARD_ROOM = PICTURE[0] + 32, PICTURE[1] + 76
+TOLD = 82
+"""What a card does takes so much at most."""
+CARD_ROOM = PICTURE[0] + 32, PICTURE[1] + 76 + TOLD
 """What a card takes over the board, with its name and its frame."""
 GLORY, SHAME, DARK = (255, 214, 120), (186, 96, 220), (206, 120, 255)
 ROWS, COLUMNS = 3, 4
@@ -34,7 +36,7 @@ BROKEN = 0.3
 
 
 def _card(media: Media, card: str, seat: int) -> pygame.Surface:
-    """A card as it is thrown onto the table: its scene in the seat's frame over its name; its back if unknown."""
+    """A card as it is thrown onto the table: its scene in the seat's frame, its name, what it does; its back if unknown."""
     sprites = media.sprites
 
     def draw() -> pygame.Surface:
@@ -42,12 +44,18 @@ def _card(media: Media, card: str, seat: int) -> pygame.Surface:
             known = sprites.has("realigious/card/back")
             return sprites.get("realigious/card/back", height=260) if known else sprites.get("realigious/seal/abukaros")
         scene = sprites.get(f"realigious/card/{card}", size=PICTURE)
-        size = width, height = scene.get_width() + 16, scene.get_height() + 58
+        told = f"realigious.card.{card}.short"
+        text = media.theme.paragraph(media.t(told) if media.texts.has(told) else "", PICTURE[0] - 8, theme.SMALL,
+                                     align="center", height=TOLD)  # fmt: skip
+        below = text.get_height() + 4 if media.texts.has(told) else 0
+        size = width, height = scene.get_width() + 16, scene.get_height() + 58 + below
         blank = ("board blank", size, seat)
         out = sprites.made(blank, lambda: board_plates.plate(size, seat_colour(seat), (24, 20, 28))).copy()
         out.blit(scene, (8, 8))
         name = media.theme.line(media.t(f"realigious.card.{card}"), width - 24, 24, theme.GOLD, True)
-        out.blit(name, name.get_rect(center=(width // 2, height - 27)))
+        out.blit(name, name.get_rect(center=(width // 2, height - 27 - below)))
+        if below:
+            out.blit(text, text.get_rect(midbottom=(width // 2, height - 10)))
         return out
 
     return sprites.made(("board card", card, seat, media.texts.language), draw)

@@ -38,8 +38,9 @@ HOSTILE = ("opt.attack", "opt.seat")
 AIMS = ("card_target", "angel_seal_target", "react_target", "remote_combat", "control_step")
 """Questions for a tile that the own piece does not go to."""
 CHIPS_FROM = 100
+RELIC = "realigious/relic/"
 ALLOTMENT_PLACES = ((0.0, 0.5), (0.0, -0.3), (0.0, -0.5))
-FIGURE_CORE = 0.62
+FIGURE_CORE, RELIC_CORE = 0.62, 0.44
 
 
 @dataclass(slots=True)
@@ -221,6 +222,18 @@ def body(art: RealigiousArt, shown: RealigiousShown, thing: Thing) -> pygame.Rec
     return core
 
 
+def _lying_relics(art: RealigiousArt, shown: RealigiousShown) -> Iterator[pygame.Rect]:
+    """What relics cover that lie on the board: they are looked for like figures."""
+    for tile, look in enumerate(shown.looks):
+        for draw in look.standing:
+            if draw.name.startswith(RELIC):
+                x, y = centre(shown, tile)
+                at = x + round(draw.dx * art.size), y + round(draw.dy * art.size)
+                picture = art.get(draw.name, draw.scale, draw.variant)
+                rect = picture.surface.get_rect(topleft=picture.at(*at))
+                yield rect.inflate(-round(rect.width * (1 - RELIC_CORE)), 0)
+
+
 def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPicture:
     """A ring of light round the foot of a figure."""
     radius = art.size
@@ -246,7 +259,7 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
     """What the choices lead to, countdowns, and where room is left allotments. What a plate tells of is the tile that
     it lies on: over no other plate, over no figure either or as little of one as can be, its feet rather than its head.
     """
-    bodies = [body(art, shown, thing) for thing in shown.things.values()]
+    bodies = [*(body(art, shown, thing) for thing in shown.things.values()), *_lying_relics(art, shown)]
     lying: list[pygame.Rect] = []
     room = width_of_tile(shown.space.size)
     told = [(badge, at) for at, made in sorted(shown.foretold.items())
@@ -260,9 +273,11 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
         yield picture, place.topleft
     taken = [*bodies, *lying]
     for at in _told(shown):
-        picture = _purse(media, shown, at, room)
+        relic = shown.view.tiles[at].relic >= 0
+        picture = _purse(media, shown, at, shown.space.size if relic else room)
         size, middle = picture.get_size(), centre(shown, at)
-        place = board_plates.free_place(size, middle, shown.space.size, taken, ALLOTMENT_PLACES)
+        places = board_plates.ASIDE if relic else ALLOTMENT_PLACES
+        place = board_plates.free_place(size, middle, shown.space.size, taken, places)
         if place.collidelist(taken) < 0:
             taken.append(place)
             yield picture, place.topleft

@@ -373,3 +373,18 @@ def test_c6_4_a_ring_runs_behind_what_stands_high_before_it(program: Program, vi
     made[tile] = empty._replace(standing=tuple(map(tiles_look.Draw, ("realigious/structure/church_islamic",
                                                                      "realigious/mark/icon"))))  # fmt: skip
     assert len([*board_ground.towering(art, view.n, made, {tile})]) == 2, "what stands before it is not covered"
+
+
+def test_r12_6_no_plate_lies_over_a_relic(program: Program, view: SeatView) -> None:
+    stood = {thing.tile for thing in pieces.things(view).values()}
+    space = Map(view.n, BOARD.inflate(BOARD.size))
+    art, tile = RealigiousArt(program.media, space.size), next(t.tile for t in view.tiles if t.tile not in stood)
+    seen = changed(view, tile, shown=True, known=2, fog=0, structure="none", designation="", separatist=0, owner=-1,
+                   forecast=None, relic=0, relic_kind=1, believers=90, donations=600, influence=170)  # fmt: skip
+    shown = board_items.RealigiousShown(
+        space, seen, looks=tiles_look.looks(seen), pointed=f"tile:{tile}", places={f"tile:{tile}": tile},
+    )
+    relic = next(iter(board_items._lying_relics(art, shown)))
+    plates = [surface.get_rect(topleft=at) for surface, at in board_items.plates(program.media, art, shown)]
+    on_it = [rect for rect in plates if rect.colliderect(relic.inflate(space.size, 0))]
+    assert on_it and relic.collidelist(on_it) < 0

@@ -153,7 +153,8 @@ def test_c6_5_a_card_is_in_the_hand_once_it_has_been_drawn(kind: str) -> None:
 def test_r7_1_stealth_ends_as_the_piece_leaves_the_forest() -> None:
     """Also where it is thrown on from there later; it begins as a forest is reached."""
     view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
-    free, hides = replace(view.seats[1], states=()), replace(view.seats[1], states=(StateIcon("stealth", "good", 0, 0),))
+    free = replace(view.seats[1], states=())
+    hides = replace(free, states=(StateIcon("stealth", "good", 0, 0),))
     open_ground, forest = replace(view, seats=(view.seats[0], free)), replace(view, seats=(view.seats[0], hides))
     walks = Event(0, "moved", "R7.1", {"seat": 1, "tile": view.seats[1].tile})
     assert step(forest, walks, open_ground).seats[1].states == ()
