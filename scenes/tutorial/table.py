@@ -439,6 +439,7 @@ class LessonTable(TableScene):
             return
         while stack.top is not self:
             stack.pop(animated=False)
+        stack.toasts.clear()  # they tell of the match before
         match, course = made
         told = self.told if self.course.step is None else course.said()
         stack.replace(LessonTable(self.client, self.lesson, match, course, told))

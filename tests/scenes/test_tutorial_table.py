@@ -448,3 +448,11 @@ def test_c6_10_no_arrow_ends_beside_what_it_points_at() -> None:
     plate, target = pygame.Rect(700, 100, 500, 200), pygame.Rect(900, 460, 100, 100)
     found = pointing.arrow_way(plate, target, [pygame.Rect(945, 400, 10, 10)])
     assert found is not None and target.left < found[1].x < target.right and found[1].y == target.top
+
+
+def test_c6_10_a_notice_goes_with_the_match_it_tells_of(person: Program, drive: Driver) -> None:
+    table = at_step(person.client, "realigious", "squall")
+    person.nav.stack.toasts.show("a trade")
+    table.turn_to(next(part for part in table.lesson.parts() if part.chapter == "loss"))
+    drive.through()
+    assert drive.top is not table and not person.nav.stack.toasts.shown
