@@ -36,7 +36,7 @@ BROKEN = 0.3
 
 
 def _card(media: Media, card: str, seat: int) -> pygame.Surface:
-    """A card as it is thrown onto the table: its scene in the seat's frame, its name, what it does; its back if unknown."""
+    """A card as it is thrown onto the table: its scene in the seat's frame, its name and deed; its back if unknown."""
     sprites = media.sprites
 
     def draw() -> pygame.Surface:
