@@ -35,8 +35,8 @@ class EventLook(NamedTuple):
     they lie still, and leave other events little time; `longer_ms`: how much longer than usual what one choice led to
     may be shown with it, an end, say; `hurts`, `helps`: under which names it tells the seat that has lost by it, and
     the one that has gained by that loss, where that need not be who chose; `fate`: a leader falls, or somebody is
-    out of the match: its mark has a shape of its own; `ends`: somebody's part of a turn is over with it. What depends
-    on the event is a function of it.
+    out of the match: its mark has a shape of its own; `ends`: somebody's part of a turn is over with it; `counts`:
+    nothing but numbers is changed by it, to which something flies. What depends on the event is a function of it.
     """
 
     group: str = ""
@@ -54,6 +54,7 @@ class EventLook(NamedTuple):
     helps: str = ""
     fate: bool = False
     ends: bool = False
+    counts: bool = False
 
     def icon_of(self, event: Event, has: Callable[[str], bool]) -> str:
         """The sprite of an event's line, if there is one of that name."""

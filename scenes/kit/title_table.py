@@ -212,6 +212,10 @@ class TitleTable(ABC):
         """Whether an event is a roll, by its row or by what it tells."""
         return self.look_of(event).rolls or "roll" in event.data
 
+    def counts(self, event: Event) -> bool:
+        """Whether an event changes nothing but numbers."""
+        return self.look_of(event).counts
+
     def heard(self, event: Event) -> None:  # noqa: B027
         """An event has been shown, or left out with others."""
 

@@ -386,14 +386,25 @@ class Playback:
         if self.factor > 0:
             self.title_table.set_pace(1 / self.factor, self.reduced)
             length = self.title_table.animate(event, after)
+        if self._stepped and self.title_table.counts(event):
+            length = 0  # the number stands, and what flies to it goes on beside
         if length <= 0:
             self._tell(event)
             self.shown = self.title_table.step(self.shown, event, after)
-            self._hold = self._reading * self.factor
+            self._hold = self._time()
             self._behind = self._behind or self._hold > 0
             return
         self._now = (event, after)
         self._left = self._share(length, rolled) * self.factor
+
+    @property
+    def _stepped(self) -> bool:
+        """Whether all that was wanted has begun, and it will stand."""
+        return self.ahead == 0
+
+    def _time(self) -> float:
+        """Ms to read what has been shown; what will stand takes none of it."""
+        return 0.0 if self._stepped else self._reading * self.factor
 
     def _share(self, length: int, roll: bool) -> float:
         """How long this event may take at normal speed: all that wait share what is left of the budget, but a roll,
@@ -414,7 +425,7 @@ class Playback:
             return
         event, after = self._now
         self._now = None
-        self._hold = self._reading * self.factor
+        self._hold = self._time()
         self._tell(event)
         self.title_table.finish()
         self.shown, self._behind = self.title_table.step(self.shown, event, after), True

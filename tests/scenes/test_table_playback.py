@@ -55,6 +55,9 @@ class Lengths:
     def is_roll(self, event: Event) -> bool:
         return "roll" in event.data
 
+    def counts(self, event: Event) -> bool:
+        return "counts" in event.data
+
     def rehearse(self, event: Event, after: Any) -> bool:
         return True
 
@@ -297,6 +300,21 @@ def test_c6_14_what_another_choice_begins_with_is_not_seen_in_the_step_before() 
         playback.settle()
     assert (told, playback.shown) == ([0, 1, 2, 3, 4, 5], 3)
     assert sorted(title.begun + title.left) == told, "of what is not played nothing stays as it was in the middle"
+
+
+def test_c6_14_step_by_step_a_number_stands_with_the_action_and_not_when_its_flight_ends() -> None:
+    """Nor is there a pause to read what will stand to be read. As it is shown by itself both take their time."""
+    rows: list[Data] = [{"length": 500, "read": 900}, {"length": 400}, {"length": 700, "counts": 1}]
+    passed = {}
+    for stepped in (True, False):
+        playback = Playback(cast(TitleTable, Lengths()), "before", lambda _event: None)
+        playback.put_missed([([Event(no, "acts", "R9.7", row) for no, row in enumerate(rows)], "after")], 600_000)
+        playback.ahead, passed[stepped] = 1 if stepped else None, 0
+        while playback.pending():
+            playback.update(10)
+            passed[stepped] += 10
+        assert playback.shown == "after"
+    assert (passed[True] <= 940, passed[False] >= 2500) == (True, True)
 
 
 @pytest.mark.parametrize("others", [False, True])
