@@ -119,7 +119,9 @@ EVENTS = {
     "hand_seen": EventLook(CARD, "ui/eye"),
     "state_added": EventLook(CARD, about("realigious/state/")),
     "state_ended": EventLook(CARD, about("realigious/state/")),
-    "celebrity_moved": EventLook(FORCE, about("realigious/celebrity/"), animation=pieces.celebrity_moved),
+    "celebrity_moved": EventLook(
+        FORCE, about("realigious/celebrity/"), ends=True, animation=pieces.celebrity_moved  # R3.11 (a)
+    ),
     "celebrity_bought": EventLook(FORCE, about("realigious/celebrity/"), "coin", heavy=True, animation=pieces.bought),
     "government_bought": EventLook(
         FORCE, about("realigious/structure/"), "coin", heavy=True, mark=GAIN, animation=pieces.bought, hurts="other",

@@ -50,13 +50,16 @@ def as_told(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """R12.1. The view of after as far as the event is about it: what night has covered since is still in sight."""
     if shown.day == after.day or touched_by(event) == ALL:
         return after
-    dark = [tile for tile in _touched(event) if shown.tiles[tile].shown and not after.tiles[tile].shown]
-    if not dark:
-        return after
     seat = event.data.get("seat")
     owner = seat if event.kind in TAKES else NEUTRAL if event.kind in LEAVES else None
-    lit = {tile: shown.tiles[tile] if owner is None else replace(shown.tiles[tile], owner=owner) for tile in dark}
-    return replace(after, tiles=tuple(lit.get(tile.tile, tile) for tile in after.tiles))
+    lit = {}
+    for tile in _touched(event):
+        was, then = shown.tiles[tile], after.tiles[tile]
+        if was.shown and not then.shown:
+            lit[tile] = was if owner is None else replace(was, owner=owner)
+        elif was.seen != then.seen:
+            lit[tile] = replace(then, seen=was.seen)
+    return replace(after, tiles=tuple(lit.get(tile.tile, tile) for tile in after.tiles)) if lit else after
 
 
 def _touched(event: Event) -> list[int]:

@@ -161,3 +161,14 @@ def test_r7_1_stealth_ends_as_the_piece_leaves_the_forest() -> None:
     assert step(open_ground, walks, forest).seats[1].states == hides.states
     passes = Event(0, "moved", "R7.1", {"seat": 1, "tile": view.seats[1].tile + 1})
     assert step(forest, passes, forest).seats[1].states == ()
+
+
+def test_r12_1_a_tile_that_a_celebrity_walks_to_by_day_is_dark_with_the_night_alone() -> None:
+    before, after, tile = at_dusk()
+    dim = replace(before.tiles[tile], seen=False)
+    after = replace(after, tiles=tuple(dim if one.tile == tile else one for one in after.tiles))
+    assert before.tiles[tile].seen
+    walks = Event(0, "celebrity_moved", "R18.3", {"celebrity": before.celebrities[0].celebrity, "tile": tile})
+    shown = step(before, walks, after)
+    assert shown.tiles[tile].seen
+    assert not step(shown, Event(1, "night", "R12.1", {}), after).tiles[tile].seen
