@@ -62,6 +62,8 @@ RISES = ((32, 32), (32, 160), (588, 508), (32, 288), (32, 416), (32, 544))
 """Where they stand, in their order: beside and below the banner of who has won; the first ones where no painting shows
 a face.
 """
+REACHED = pygame.Rect(412, 0, 108, 36)
+"""What has decided a place, in its row: between the plate of its name and what it has gained."""
 STORY = -1
 """What is chosen like a score, where the title tells what happened."""
 OPTIONS = 68
@@ -267,7 +269,11 @@ class ResultScene(Scene):
         face = min(56, row - 4)
         Picture(panel, (x + 104 - face // 2, y + (row - face) // 2, face, face), info.icon)
         Picture(panel, (x + 140, y + (row - 36) // 2, 36, 36), self._looks[seat][0])
-        NameLabel(panel, (x + 188, y, 190 if plate else 316, row), info.name, size=theme.BUTTON)
+        reached = self.totals.places[seat] if self.totals is not None and self.totals.places else ("", "", "")
+        wide = 190 if plate else REACHED.x - 196 if reached[1] else 316
+        NameLabel(panel, (x + 188, y, wide, row), info.name, size=theme.BUTTON)
+        if reached[1]:
+            self._reached(panel, REACHED.move(x, y + (row - REACHED.height) // 2), *reached)
         gain = self.match.gains.get(seat)
         if gain is None:
             place = (PLATE.right - 344, y, 320, row)
@@ -288,6 +294,11 @@ class ResultScene(Scene):
         words = self.t("menu.level.xp" if needed else "menu.level.top", level=gain.level, got=got, needed=needed)
         place = (PLATE.right - 344, middle - 29, 210, 36)
         Label(panel, place, text, size=20, colour=theme.GOOD, bold=True, tip=words, name=f"result.xp.{seat}")
+
+    def _reached(self, panel: Group, place: pygame.Rect, icon: str, told: str, tip: str) -> None:
+        """How far who has this place came, in what has decided it."""
+        Picture(panel, (place.x, place.centery - 14, 28, 28), icon, tip=tip)
+        Label(panel, (place.x + 32, place.y, place.width - 32, place.height), told, size=20, bold=True, tip=tip)
 
     def _note(self, info: SeatInfo) -> str:
         """What stands beside a player that gains nothing here, or nothing yet."""

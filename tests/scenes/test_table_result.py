@@ -264,7 +264,8 @@ def test_c6_9_counts_stand_in_the_order_of_the_ranks_and_names_have_the_room_the
     ranks, counts = labels[:4], sorted(labels[4:], key=lambda w: w.rect.x)
     names = [match.seats[seat].name for seat in (2, 1, 3, 0)]
     assert [w.text for w in ranks] == names and [w.text for w in counts] == names
-    assert {w.rect.right for w in ranks} == {result_scene.PLATE.right - 360}
+    before = result_scene.PLATE.x + 24 + result_scene.REACHED.x
+    assert {before - w.rect.right for w in ranks} == {8}
 
 
 def test_c6_9_a_level_that_was_reached_has_a_plate_of_its_own(program: Program, drive: Driver) -> None:

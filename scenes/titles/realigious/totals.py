@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.realigious.judgement import WAYS
 from scenes.kit.totals import EndTotals
+from scenes.titles.realigious.victory_race import share_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +18,6 @@ if TYPE_CHECKING:
     from game.match.at_table import EndedMatch
     from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
-
-WAYS = ("religious", "social", "mystic")
 
 
 class _Reached:
@@ -56,7 +56,21 @@ def totals(media: Media, match: EndedMatch) -> EndTotals | None:
     view: SeatView = match.session.view(None)
     reached, seats = _Reached(view, match.samples[-1].values), range(len(view.seats))
     values = tuple(tuple(reached.told(way, seat) for seat in seats) for way in range(3))
-    return EndTotals(_decided(media, match, reached), values, tuple(reached.axis(way) for way in range(3)))
+    places = tuple(_place(media, match, reached, seat) for seat in seats)
+    return EndTotals(_decided(media, match, reached), values, tuple(reached.axis(way) for way in range(3)), places)
+
+
+def _place(media: Media, match: EndedMatch, reached: _Reached, seat: int) -> tuple[str, str, str]:
+    """How far a seat came on the way that was won, or where the match was judged on its own furthest way (R2.11); who
+    was out then has no share."""
+    outcome, view = match.session.outcome, match.session.view(None)
+    kind, _, judged = (outcome.reason if outcome is not None else "").removeprefix("win_").partition(":")
+    if kind not in WAYS and (not judged or not view.seats[seat].alive):
+        return "", "", ""
+    share, way = reached.best(seat) if judged else (0, WAYS.index(kind))
+    what = f"{media.t(f'realigious.track.{WAYS[way]}')} {reached.told(way, seat)}"
+    told = share_words(share) if judged else reached.told(way, seat)
+    return f"realigious/victory/{WAYS[way]}", told, f"{what} · {told}" if judged else what
 
 
 def _decided(media: Media, match: EndedMatch, reached: _Reached) -> str:
@@ -89,13 +103,13 @@ def _judged(media: Media, match: EndedMatch, reached: _Reached, winner: int, sec
     if way == other:
         key = "level" if level else "judged"
         told = media.t(
-            f"realigious.decided.{key}", what=what, first=first, second=then, name=name, share=_percent(most),
-            less=_percent(less),
+            f"realigious.decided.{key}", what=what, first=first, second=then, name=name, share=share_words(most),
+            less=share_words(less),
         )  # fmt: skip
         return told + level
     told = media.t(
-        "realigious.decided.ways", what=what, first=first, share=_percent(most), name=name,
-        other=media.t(f"realigious.track.{WAYS[other]}"), second=then, less=_percent(less),
+        "realigious.decided.ways", what=what, first=first, share=share_words(most), name=name,
+        other=media.t(f"realigious.track.{WAYS[other]}"), second=then, less=share_words(less),
     )  # fmt: skip
     return told + level
 
@@ -104,16 +118,11 @@ def _tie(media: Media, reached: _Reached, winner: int, second: int) -> str:
     """R2.11. Where the best ways are alike: the sum of the three, else tiles, else believers, else the later turn."""
     sums = [sum(shares[seat] for shares in reached.shares) for seat in (winner, second)]
     if sums[0] != sums[1]:
-        return media.t("realigious.decided.sum", first=_percent(sums[0]), second=_percent(sums[1]))
+        return media.t("realigious.decided.sum", first=share_words(sums[0]), second=share_words(sums[1]))
     for key, counts in (("tiles", reached.tiles), ("believers", reached.counts[0])):
         if counts[winner] != counts[second]:
             return media.t(f"realigious.decided.{key}", first=f"{counts[winner]:,}", second=f"{counts[second]:,}")
     return media.t("realigious.decided.order")
-
-
-def _percent(share: int) -> str:
-    """A share in per mille."""
-    return f"{share // 10}.{share % 10}%"
 
 
 TOTALS = totals

@@ -25,7 +25,8 @@ def ended(
     owned: tuple[int, ...] = (),
 ) -> Any:  # fmt: skip
     """A match of four that has ended; `owned`: the owner of each tile."""
-    seats = tuple(SimpleNamespace(believers=b, relics=r) for b, r in zip(believers, relics, strict=True))
+    seats = tuple(SimpleNamespace(believers=b, relics=r, alive=bool(n))
+                  for b, r, n in zip(believers, relics, reputation, strict=True))  # fmt: skip
     tiles = tuple(SimpleNamespace(owner=seat) for seat in owned)
     view = SimpleNamespace(seats=seats, believers_target=GOAL, relic_goal=5, tiles=tiles)
     values = [[1000 * b // GOAL for b in believers], [10 * r for r in reputation], [200 * r for r in relics]]
@@ -45,6 +46,28 @@ def decided(program: Program, *args: Any, **more: Any) -> str:
     found = totals(program.media, ended(*args, **more))
     assert found is not None
     return found.decided
+
+
+def test_c6_9_of_each_place_it_is_told_what_has_decided_it(program: Program) -> None:
+    """Who was out is not judged."""
+    args = [900, 2900, 100, 700], [78, 16, 30, 0], [1, 1, 1, 0]
+    for reason, told in (
+        ("win_judgement:social", [("social", "56.0%"), ("religious", "43.4%"), ("mystic", "20.0%"), ("", "")]),
+        ("win_mystic", [("mystic", "1"), ("mystic", "1"), ("mystic", "1"), ("mystic", "0")]),
+        ("win_survival", [("", "")] * 4),
+    ):
+        found = totals(program.media, ended(reason, *args, [1, 2, 3, 4]))
+        assert found is not None
+        assert [(icon.rpartition("/")[2], number) for icon, number, _ in found.places] == told
+
+
+def test_c6_9_each_row_of_the_result_shows_it(program: Program) -> None:
+    match = played(program.client, "pgb", 12, cycles="24")
+    scene = ResultScene(program.client, match)
+    program.nav.stack.reset(scene, animated=False)
+    assert scene.totals is not None and any(number for _, number, _ in scene.totals.places)
+    shown = [widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)]
+    assert all(shown.count(number) for _, number, _ in scene.totals.places if number)
 
 
 def test_r2_11_where_progress_is_level_the_result_says_what_decided_instead(program: Program) -> None:
