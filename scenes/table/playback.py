@@ -245,7 +245,7 @@ class Playback:
         """Whether all of the actions that were wanted is shown: another one would begin, or nothing more comes."""
         stops = self.ahead == 0 and self.between
         if stops:
-            self.ahead = None
+            self.ahead, self._behind = None, True  # also what took no time is seen
         return stops
 
     @property
