@@ -79,6 +79,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("panels_frame_onlooker", lambda client: FrameSample(client, samples.sample(4, "arid", None))),
         ("panels_situation", lambda client: SituationSample(client, samples.sample())),
         ("panels_situation_last", lambda client: SituationSample(client, replace(samples.sample(), cycle=36))),
+        ("panels_situation_unseen", lambda client: SituationSample(client, samples.unseen())),
         ("panels_situation_two", lambda client: SituationSample(client, samples.sample(2, "tropical"))),
         *info_gallery(),
     ]

@@ -59,6 +59,15 @@ MANY = ("tithe", "clergy", "axis_of_evil", "hidden_reputation", "holy_war", "rel
         "stealth", "skip", "gov_base", "penance")  # fmt: skip
 
 
+def unseen() -> SeatView:
+    """A view of who holds the town hall and has a piece out of sight on the map."""
+    view = sample()
+    dark = next(tile.tile for tile in view.tiles if not tile.shown)
+    seats = (view.seats[0], replace(view.seats[1], tile=-1, minimap_tile=dark), *view.seats[2:])
+    held = tuple(replace(one, holder=0 if one.structure == "gov_office" else -1) for one in view.governments)
+    return replace(view, seats=seats, governments=held)
+
+
 def sample(seats: int = 4, climate: str = "temperate", seat: int | None = 0) -> SeatView:
     """A view in the middle of a match with states, a hidden reputation and a full hand."""
     view: SeatView = session(seats, climate).view(seat)

@@ -22,6 +22,7 @@ from scenes.titles.realigious.tiles_look import Draw, inner_sides, look, relic_s
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
+    from scenes.titles.realigious.prompts import Words
     from scenes.widgets.pen import Pen
 
 NOTE_FROM, NOTE_PAD, NOTE_DOWN = 30, 6, 0.56
@@ -29,6 +30,8 @@ GROUND: dict[str, theme.Colour] = {
     "concrete": (120, 118, 116), "stone": (88, 94, 110), "grass": (84, 124, 56), "dirt": (120, 84, 52),
     "sand": (206, 172, 100), "snow": (214, 224, 236), "ice": (140, 200, 220), "water": (34, 98, 150),
 }  # fmt: skip
+OFFICE, SIGN = "realigious/state/gov_office", 16
+"""What shows pieces that are out of sight (R12.9), and how large its sign is at least."""
 BLANK: theme.Colour = (26, 27, 36)
 REVEALED, ADJACENT = 2, 1
 LYING, LYING_SCALE = ("realigious/mark/ruin", "realigious/mark/mud", "realigious/mark/start_point"), 0.9
@@ -96,6 +99,21 @@ class TileMap(Minimap):
         for tile, middle in zip(view.tiles, middles, strict=True):
             painter.note(tile, middle)
         return out
+
+
+def unseen(words: Words, tile: int) -> list[str]:
+    """R12.9, R12.6. Why a piece or a celebrity out of sight is known to stand on a tile, a line for each."""
+    t, view = words.t, words.view
+    told = [t("realigious.screen.map.unseen.office", name=words.name(one.seat), by=t("realigious.state.gov_office"))
+            for one in view.seats if one.alive and one.tile < 0 and one.minimap_tile == tile]  # fmt: skip
+    if view.tiles[tile].seen or view.seat is None:
+        return told
+    for who in view.celebrities:
+        if who.tile == tile:
+            how = "tapped" if view.seat in who.taps else "hint"
+            told.append(t(f"realigious.screen.map.unseen.{how}", name=t(f"realigious.celebrity.{who.type}"),
+                          by=t("realigious.state.celebrity_places")))  # fmt: skip
+    return told
 
 
 class _Painter:
@@ -170,6 +188,8 @@ class _Painter:
             if seat.alive and seat.minimap_tile >= 0:
                 sprite = piece_sprite(seat.character, seat.seat, materials)
                 self._figure(sprite, seat.minimap_tile, middles, crowd, 0.72)
+                if seat.tile < 0:
+                    self._sign(OFFICE, middles[seat.minimap_tile])
 
     def _figure(self, name: str, tile: int, middles: list[Pos], crowd: dict[int, int], scale: float) -> None:
         place = crowd.get(tile, 0)
@@ -177,6 +197,13 @@ class _Painter:
         self._draw(
             Draw(name, (0.28, -0.36, 0.0, 0.5)[place % 4], 0.46 - 0.12 * (place % 2), scale), middles[tile]
         )
+
+    def _sign(self, name: str, middle: Pos) -> None:
+        """Why a piece that is out of sight is known, at the left of its tile."""
+        side = max(SIGN, round(0.6 * self.radius))
+        picture = self.media.sprites.get(name, size=(side, side))
+        at = (middle[0] - round(0.42 * self.radius), middle[1] - round(0.2 * self.radius))
+        self.out.blit(picture, picture.get_rect(center=at))
 
     def _draw(self, draw: Draw, middle: Pos) -> None:
         picture = self.art.get(draw.name, draw.scale, draw.variant)

@@ -13,7 +13,7 @@ from scenes.kit.situation import Frame, SituationShell
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import FACT_ICON, FactSpot
 from scenes.media import theme
-from scenes.titles.realigious.minimap import BLANK, GROUND, IN_SIGHT, TileMap
+from scenes.titles.realigious.minimap import BLANK, GROUND, IN_SIGHT, TileMap, unseen
 from scenes.titles.realigious.phase_strip import (
     climate_sign,
     climate_tip,
@@ -191,10 +191,12 @@ class SituationPanel(SituationShell):
 
     def _tile_tip(self) -> str:
         """What is known of the pointed tile, in short."""
-        page = self._words(self.view).page(self._tile) if self._tile else None
+        words = self._words(self.view)
+        page = words.page(self._tile) if self._tile else None
         if page is None:
             return ""
-        return "\n".join((page.title, page.subtitle, *_in_short(page)))
+        known = unseen(words, int(self._tile.partition(":")[2]))
+        return "\n".join((page.title, page.subtitle, *known, *_in_short(page)))
 
     def draw_content(self, pen: Pen, view: SeatView) -> None:
         """A line beside the map, and what its signs mean: the three looks of a tile, the number on it."""

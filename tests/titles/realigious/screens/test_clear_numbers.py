@@ -256,6 +256,27 @@ def test_10_2_the_tip_of_the_map_has_headings_and_hides_no_player(drive: Driver)
     assert panel.players.rect in panel.spared() and panel.forces.rect in panel.spared()
 
 
+def test_r12_9_of_a_piece_out_of_sight_the_map_says_why_it_is_known(drive: Driver) -> None:
+    view, t = samples.unseen(), drive.program.media.t
+    panel = situation_of(drive, view)
+    told = t("realigious.screen.map.unseen.office", name=samples.NAMES[1], by=t("realigious.state.gov_office"))
+    panel._tile = f"tile:{view.seats[1].minimap_tile}"
+    assert told in panel._tile_tip().split("\n")
+    panel._tile = f"tile:{view.seats[0].tile}"
+    assert told not in panel._tile_tip()
+
+
+def test_r12_6_of_a_celebrity_out_of_sight_the_map_says_why_it_is_known(drive: Driver) -> None:
+    view, t = samples.unseen(), drive.program.media.t
+    dark = view.seats[1].minimap_tile
+    for taps, how in (((0,), "tapped"), ((1,), "hint")):
+        who = msgspec.structs.replace(view.celebrities[0], tile=dark, owner=1, taps=taps)
+        panel = situation_of(drive, msgspec.structs.replace(view, celebrities=(who,)))
+        panel._tile = f"tile:{dark}"
+        name, by = t(f"realigious.celebrity.{who.type}"), t("realigious.state.celebrity_places")
+        assert t(f"realigious.screen.map.unseen.{how}", name=name, by=by) in panel._tile_tip().split("\n")
+
+
 @pytest.mark.slow
 def test_c6_14_a_refusal_and_the_card_of_a_lost_combat_are_told_to_whom_they_concern(drive: Driver) -> None:
     scene = table(drive.program.client, "pb", 3, asks("move"))
