@@ -114,15 +114,15 @@ class Cloth(Scene):
         surface.blit(cloth(self.media), FULL)
 
 
-def cloth(media: Media) -> pygame.Surface:
-    """The cloth with its plate, composed once, in layers."""
+def cloth(media: Media, plated: bool = True) -> pygame.Surface:
+    """The cloth, with its plate or bare, composed once, in layers."""
     row = media.sprites.made(("curtain's folds",), partial(_folds, media))
     bands = [partial(_shade, media, top) for top in range(0, FULL.height, BAND)]
-    boxes = (pygame.Rect(-24, -20, FULL.width + 48, 56), PLATE)
+    boxes = (pygame.Rect(-24, -20, FULL.width + 48, 56), *((PLATE,) if plated else ()))
     plates = [partial(draw, media, box) for box in boxes for draw in (_shadow, _plate)]
     fringe = [partial(_fringe, row, left) for left in range(0, FULL.width, CORDS)]
     layers: list[Layer] = [*bands, _floor, partial(_border, row), *fringe, *plates]
-    return media.sprites.layered(("curtain",), partial(_blank, row), layers)
+    return media.sprites.layered(("curtain", plated), partial(_blank, row), layers)
 
 
 def _folds(media: Media) -> pygame.Surface:

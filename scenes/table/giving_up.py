@@ -8,17 +8,29 @@ from typing import TYPE_CHECKING
 
 from game.core.callbacks import ignore
 from game.match.proposals import CONCEDE, DRAW, Kind
-from scenes.shell.dialog import ask
+from scenes.media.canvas import FULL
+from scenes.shell.dialog import QuestionDialog, ask
+from scenes.table.curtain import cloth
 from scenes.table.ending_words import together
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from game.match.proposals import Proposal
     from scenes.table.host import PlayedTable
 
 MenuRow = tuple[str, str, "Callable[[], None]", str]
 ICONS: dict[Kind, str] = {CONCEDE: "ui/cross", DRAW: "ui/community"}
+
+
+class CoveredQuestion(QuestionDialog):
+    """A question to somebody else than the one whose view is shown, whose hand stays hidden (C6.7)."""
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The curtain's cloth."""
+        surface.blit(cloth(self.media, plated=False), FULL)
 
 
 class GivingUpAtTable:
@@ -143,10 +155,11 @@ class GivingUpAtTable:
         names = {"by": table.match.name(proposal.by), "name": table.match.name(seat)}
         more = table.title_table.conceding() if kind == CONCEDE else ""
         words = "\n\n".join(part for part in (t(f"giving_up.{kind}.asked.text", **names), more) if part)
-        ask(table.client, t(f"giving_up.{kind}.asked", **names), words, (
+        question = QuestionDialog if seat == table.viewer else CoveredQuestion
+        table.nav.stack.push(question(table.client, t(f"giving_up.{kind}.asked", **names), words, (
             (t(f"giving_up.{kind}.agree"), "plain", partial(self._say, seat, True)),
             (t("giving_up.refuse"), "gold", partial(self._say, seat, False)),
-        ))  # fmt: skip
+        ), None))  # fmt: skip
 
     def _say(self, seat: int, agrees: bool) -> None:
         before = len(self.table.match.session.log)

@@ -10,6 +10,8 @@ from game.match.seats import PERSON, REMOTE
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog
 from scenes.table import controllers, ending_words
+from scenes.table.curtain import cloth
+from scenes.table.giving_up import CoveredQuestion
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
@@ -182,6 +184,16 @@ def test_c6_13_who_refuses_is_named_and_the_match_goes_on(drive: Driver) -> None
     told = drive.program.media.t("giving_up.draw.refused", name=table.match.name(other))
     assert told in [toast.text for toast in drive.program.nav.stack.toasts.shown]
     assert table.match.why_not_propose(DRAW, table.viewer or 0) == "giving_up.refused_before"
+
+
+def test_c6_7_who_is_asked_at_the_same_computer_does_not_see_the_hand_of_who_asks(drive: Driver) -> None:
+    asked(drive, "gg")
+    from_menu(drive, DRAW)
+    drive.frames(30)
+    whole, question = drive.program.media.canvas.surface, drive.top
+    assert isinstance(question, CoveredQuestion)
+    bare = cloth(drive.program.media, plated=False)
+    assert all(whole.get_at(at)[:3] == bare.get_at(at)[:3] for at in [(1500, 300), (1500, 700), (100, 400), (960, 900)])
 
 
 @pytest.mark.slow
