@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.board_tip import KNOT, draw_thread, place_tip, thread
-from scenes.kit.layout import PROMPT
+from scenes.kit.layout import PROMPT, TOP_BAR
 from scenes.media import theme
 from scenes.widgets.base import Widget
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
 
-WIDEST, PAD, LOW, SIGN, RIM = 472, 12, 6, 36, 6
+WIDEST, PAD, LOW, SIGN, RIM, HIGHEST = 472, 12, 6, 36, 6, 54
 ROOM = pygame.Rect(280, 148, 1296, 916)
 """Where boards lie on every table."""
 
@@ -45,17 +45,16 @@ class Caption(Widget):
 
     def tell(self, line: LogLine, over: Sequence[pygame.Rect] = ()) -> None:
         """An action of somebody else begins to be shown: the plate stands beside its place, where it hides nothing of
-        what stands on the board, else over the whole line that says what is asked of whom. In a replay, which has its
-        time line there, it hangs right under that: one looks there anyway, and the board is free; and so it does under
-        the line of what is shown again, where nothing stands on the board there. `over`: what is shown of it over the
-        board.
+        what stands on the board, else in the line that says what is asked of whom. Of what is shown again it always
+        stands there, beside the steps: one reads in one place, and nothing of the board is hidden. In a replay, which
+        has its time line there, it hangs right under that. `over`: what is shown of it over the board.
         """
         self.clear()
         self.line, self._thread, self._ring = line, None, None
         if self.table.steps_back:
             self._picture = self._plate(line, (PROMPT.width, LOW))
             self.plate = self._picture.get_rect(midtop=(PROMPT.centerx, PROMPT.bottom + LOW))
-        elif not self._beside(line, over) and not self._under(line, over):
+        elif self.table.catching_up or not self._beside(line, over):
             if self.table.prompt.urgent:
                 self.line = None
                 return
@@ -63,6 +62,7 @@ class Caption(Widget):
             room = PROMPT.width - self.table.prompt.taken
             self._picture = self._plate(line, (room, LOW), room)
             self.plate = self._picture.get_rect(midleft=PROMPT.midleft)
+            self.plate.top = max(self.plate.top, TOP_BAR.bottom)
         if self._covered():
             self.line = self._picture = None
             return
@@ -92,18 +92,6 @@ class Caption(Widget):
         self._thread = thread(self.plate, place)
         return self.plate.collidelist([*pieces, *notices, *over]) < 0
 
-    def _under(self, line: LogLine, over: Sequence[pygame.Rect]) -> bool:
-        """Makes the plate under the line of what is shown again; False where that is not there, or something stands on
-        the board.
-        """
-        if not self.table.catching_up:
-            return False
-        self._thread = None
-        self._picture = self._plate(line, (PROMPT.width, LOW))
-        self.plate = self._picture.get_rect(topleft=(PROMPT.x, PROMPT.bottom + LOW))
-        notices = [notice.rect for notice in self.table.nav.stack.toasts.shown]
-        return self.plate.collidelist([*self.table.title_table.pieces(), *notices, *over]) < 0
-
     def tick(self, dt: int) -> None:
         """The plate goes when everything has been shown, and when the situation is opened."""
         if not self.table.playback.busy or self._covered():
@@ -125,12 +113,11 @@ class Caption(Widget):
         """No wider than `room`, with so much above and below the words, and no narrower than `least`."""
         media, (widest, pad) = self.media, room
         left = PAD + SIGN + 12 if line.seat >= 0 else PAD
-        most, size = widest - left - PAD, theme.BODY
-        if least and media.theme.width(line.text, size, True) > most:
-            size = theme.SMALL  # rather than high over the line that it stands in
-        width = min(most, media.theme.width(line.text, size, True) + 2)
-        words = media.theme.paragraph(line.text, width, size, theme.BONE, True)
-        wide, high = max(least, left + width + PAD), max(words.get_height(), SIGN) + 2 * pad
+        most = widest - left - PAD
+        words = self._words(line.text, most, least > 0)
+        wide, high = max(least, left + words.get_width() + PAD), max(words.get_height(), SIGN) + 2 * pad
+        if least:
+            high = max(PROMPT.height, words.get_height() + RIM)
         out = pygame.Surface((wide, high), pygame.SRCALPHA)
         out.blit(media.sprites.nine("nine/tooltip", (wide, high)), (0, 0))
         if line.seat >= 0:
@@ -138,6 +125,15 @@ class Caption(Widget):
             out.blit(sign, (PAD, (high - sign.get_height()) // 2))
         out.blit(words, (left, (high - words.get_height()) // 2))
         return out
+
+    def _words(self, text: str, most: int, low: bool) -> pygame.Surface:
+        """The words, no wider than `most`; `low`: rather small than high over the line that they stand in."""
+        type_ = self.media.theme
+        for size in type_.smaller(theme.BODY) if low else (theme.BODY,):
+            words = type_.paragraph(text, min(most, type_.width(text, size, True) + 2), size, theme.BONE, True)
+            if words.get_height() <= HIGHEST:
+                break
+        return words
 
     def draw(self, surface: pygame.Surface) -> None:
         """The plate."""

@@ -14,7 +14,7 @@ from scenes.widgets.label import Label
 if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
-STEP, COUNT, PAUSE, GAP = 52, 92, 200, 4
+STEP, COUNT, PAUSE, GAP = 48, 80, 124, 4
 WIDTH = 2 * STEP + COUNT + PAUSE + 3 * GAP
 
 
@@ -38,8 +38,9 @@ class RecapBar(Group):
             reason=t("table.catch_up.on.no"),
         )  # fmt: skip
         self.stand = Button(
-            self, (self.rect.right - PAUSE, y, PAUSE, PROMPT.height), "", caught.pause, size=20, name="recap.pause",
-            tip=t("table.catch_up.pause.tip"),
+            self, (self.rect.right - PAUSE, y, PAUSE, PROMPT.height), t("table.catch_up.key"), caught.pause,
+            icon="ui/pause", icon_size=24, size=20, name="recap.pause", tip=t("table.catch_up.pause.tip"),
+            spoken=self._does,
         )  # fmt: skip
         self.visible = False
         self.refresh()
@@ -49,10 +50,16 @@ class RecapBar(Group):
         table = self.table
         self.visible = table.catching_up
         table.prompt.taken = WIDTH + GAP if self.visible else 0
-        self.stand.text = table.t("table.catch_up.resume" if table.catch_up.stops else "table.catch_up.pause")
+        if self.stand.icon != (icon := "ui/play" if table.catch_up.stops else "ui/pause"):
+            self.stand.icon = icon
+            self.stand.invalidate()
         self.number()
         if not self.visible and self.ui.focus in (self.back, self.on, self.stand):
             self.ui.set_focus(None)
+
+    def _does(self) -> str:
+        """What the last button does now, in words."""
+        return self.table.t("table.catch_up.resume" if self.table.catch_up.stops else "table.catch_up.pause")
 
     def number(self) -> None:
         """How far it is."""

@@ -238,13 +238,18 @@ def test_c6_14_who_pauses_reads_of_nothing_that_is_not_on_the_board_yet(
 
 
 def test_c6_14_the_button_says_that_it_goes_on_while_a_step_is_shown(drive: Driver, table: TableScene) -> None:
-    resume, pause = table.t("table.catch_up.resume"), table.t("table.catch_up.pause")
-    words = [table.buttons.steps.stand.text]  # type: ignore[attr-defined]
+    """By its sign, and aloud."""
+    resume = ("ui/play", table.t("table.catch_up.resume"))
+    pause = ("ui/pause", table.t("table.catch_up.pause"))
+    stand = table.buttons.steps.stand  # type: ignore[attr-defined]
+    does = [(stand.icon, stand.spoken())]
     drive.key(pygame.K_RIGHT)
-    words.append(table.buttons.steps.stand.text)  # type: ignore[attr-defined]
+    does.append((stand.icon, stand.spoken()))
     drive.key(pygame.K_SPACE)
-    words.append(table.buttons.steps.stand.text)  # type: ignore[attr-defined]
-    assert words == [pause, resume, pause] and not table.playback.stands
+    does.append((stand.icon, stand.spoken()))
+    assert [(icon, words in said) for (icon, said), (_, words) in zip(does, (pause, resume, pause), strict=True)] == [
+        ("ui/pause", True), ("ui/play", True), ("ui/pause", True)]  # fmt: skip
+    assert not table.playback.stands
 
 
 def test_c6_14_what_was_announced_once_is_not_announced_again(
@@ -255,15 +260,35 @@ def test_c6_14_what_was_announced_once_is_not_announced_again(
     assert stands(drive, table) and not program.nav.stack.toasts.shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
-def test_c6_14_nothing_covers_the_line_of_what_is_shown_again(
-    program: Program, drive: Driver, table: TableScene, language: str
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c6_14_each_step_is_told_in_one_place_beside_the_steps_and_marked_on_the_board(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, title: str, language: str, scale: int
 ) -> None:
-    """What has no place is told right under it."""
+    """Nothing of the board is hidden by it, whatever has happened where."""
     program.client.set_language(language)
-    drive.frames()
+    program.client.set_scale(scale)
+    table = again(program, monkeypatch, title)
+    press(drive, "pause")
+    bar, marked = drive.find("recap-bar").rect, 0
+    for _ in range(stands(drive, table), table.catch_up.all):
+        press(drive, "on")
+        stands(drive, table)
+        plate, line = table.caption.plate, table.caption.line
+        assert line is not None and plate.left == layout.PROMPT.left and plate.right <= bar.left
+        assert layout.TOP_BAR.bottom <= plate.top and plate.bottom <= layout.BOARD.top
+        place = table.title_table.place_of(line.ref) if line.ref else None
+        assert place is None or table.caption.rect.contains(place)
+        marked += place is not None
+    assert marked or title == "realigious", "by night no place is told"
+
+
+def test_c6_14_a_step_without_a_place_is_told_there_too(drive: Driver, table: TableScene) -> None:
     table.caption.tell(LogLine(1, "Anna drew a card.", "ui/info", seat=1))
-    assert table.caption.line is not None and table.caption.plate.top > layout.PROMPT.bottom
+    assert table.caption.line is not None and table.caption.plate == table.caption.rect
+    assert table.caption.plate.midleft == layout.PROMPT.midleft
 
 
 def test_c6_14_each_step_has_its_own_words(drive: Driver, table: TableScene) -> None:
