@@ -73,7 +73,7 @@ class NetMenu(ButtonMenu):
         link = table.match.link
         found = [MenuChoice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
         covered = t("lan.pause.rests") if table.pausing.rests else ""
-        found += [MenuChoice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, then(action),
+        found += [MenuChoice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, self.opens(action),
                              reason=covered) for name, icon, action in table.title_table.menu_items()]  # fmt: skip
         found += [
             MenuChoice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -32,11 +32,12 @@ class MenuChoice(NamedTuple):
 
 class ButtonMenu(PanelScene):
     """Override `choices`, and `text` above or `facts` below them where there is something to say. The first choice
-    closes the menu as a rule; `width` is the panel's.
+    closes the menu as a rule; `width` is the panel's. `away`: what a choice has opened stands in its place.
     """
 
     width = 520
     step = STEP
+    away = False
 
     def choices(self) -> Sequence[MenuChoice]:
         """What can be done, from top to bottom."""
@@ -89,6 +90,34 @@ class ButtonMenu(PanelScene):
             action()
 
         return both
+
+    def opens(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Does it with the menu out of sight: what that opens leads back to the menu; else the menu is closed."""
+
+        def both() -> None:
+            self.away = True
+            self.invalidate()
+            action()
+            self.close()
+
+        return both
+
+    def resume(self) -> None:
+        """It is in sight again."""
+        super().resume()
+        if self.away:
+            self.away = False
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing while it is out of sight."""
+        if not self.away:
+            super().draw(surface)
+
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """Neither."""
+        if not self.away:
+            yield from super().painting(surface)
 
     def opening(self) -> str:
         """Heading and sentences."""

@@ -30,7 +30,7 @@ class MatchMenu(ButtonMenu):
         extras, covered = table.title_table.menu_items(), self.t("table.menu.covered") if self.hidden else ""
         rows = (
             ("resume", "ui/play", self.close, ""),
-            *((name, icon, then(action), covered) for name, icon, action in extras),
+            *((name, icon, self.opens(action), covered) for name, icon, action in extras),
             ("chairs", "ui/person", then(self._chairs), ""),
             ("pause", "ui/pause", then(partial(pause, table)), covered),
             ("options", "ui/options", self._options, ""),

@@ -8,6 +8,7 @@ import pytest
 from game.titles.creed.content import TILES, army
 from scenes.program import Program
 from scenes.table import controllers
+from scenes.table.match_menu import MatchMenu
 from scenes.titles.creed.situation import TRACKER
 from scenes.titles.creed.units import unit_words
 from tests.gallery.creed_tables import parts
@@ -28,6 +29,16 @@ def test_c1_2_one_key_opens_the_tracker_with_and_without_an_ally(program: Progra
     drive.frames(1, 300)
     assert parts(table).situation.visible and parts(table).situation.tab == TRACKER
     assert asked_now(table) == 0
+
+
+def test_c6_7b_the_tracker_opens_from_the_menu_which_closes(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(3, 50)
+    assert isinstance(drive.top, MatchMenu)
+    drive.click("match-tracker")
+    drive.frames(3, 50)
+    assert drive.top is table and parts(table).situation.visible
 
 
 @pytest.mark.parametrize(

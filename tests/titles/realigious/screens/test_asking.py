@@ -18,6 +18,7 @@ from scenes.kit.words import together
 from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
+from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.ledger import Balance
 from scenes.titles.realigious.prompts import Words
 from tests.gallery.realigious_asks import question
@@ -134,6 +135,28 @@ def test_c6_4c_the_menu_opens_while_the_end_of_the_turn_is_asked_about(drive: Dr
     assert isinstance(drive.top, TableQuestion)
     drive.click(pygame.Rect(scene.ui.find("table-menu").rect).center)  # type: ignore[union-attr]
     assert isinstance(drive.top, MatchMenu) and log(scene) == before
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top is scene
+
+
+@pytest.mark.parametrize("motion", [False, True])
+def test_c6_7b_what_the_menu_has_opened_leads_back_to_it_and_takes_its_place_meanwhile(
+    drive: Driver, motion: bool
+) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    drive.program.media.motion = motion
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(20, 50)
+    menu, at = drive.top, (960, 34)
+    shown = drive.program.media.canvas.surface
+    assert isinstance(menu, MatchMenu) and menu.rect.collidepoint(at)
+    drawn = shown.get_at(at)
+    drive.click("match-orders")
+    drive.frames(20, 50)
+    assert isinstance(drive.top, OrdersScene) and not drive.top.rect.collidepoint(at) and shown.get_at(at) != drawn
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(20, 50)
+    assert drive.top is menu and menu.ui.focus is drive.find("match-orders") and shown.get_at(at) == drawn
     drive.key(pygame.K_ESCAPE)
     assert drive.top is scene
 
