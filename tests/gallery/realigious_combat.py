@@ -31,8 +31,8 @@ WON: tuple[tuple[str, str, dict[str, int]], ...] = (
     ("transferred", "R10.16", {"seat": 1}),
 )
 LOST: tuple[tuple[str, str, dict[str, int]], ...] = (("reputation_down", "R10.17", {"seat": 0, "amount": 5}),)
-EARLY, ROLLING, CERTAIN, ENDED, LAST = 60, 260, 1200, 1700, 3000
-"""Moments in ms: both sides come, the dial runs, the end can be read."""
+EARLY, ROLLING, CERTAIN, ENDED, LAST = 0, 1600, 1200, 1700, 3000
+"""Moments in ms: the dial runs, that of All or Nothing does, the end can be read."""
 
 
 class CombatScene(BoardScene):
@@ -101,7 +101,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     make = partial
     return [
         ("combat_meets", make(clash_scene, moment=EARLY)),
-        ("combat_rolls", make(clash_scene, moment=ROLLING)),
+        ("combat_rolls", make(clash_scene, moment=ROLLING, reckless=64)),
         ("combat_won", make(clash_scene, moment=ENDED)),
         ("combat_lost", make(clash_scene, moment=ENDED, won=False, after=LOST, roll=87)),
         ("combat_forced", make(clash_scene, moment=CERTAIN, roll=0, forced="heavenly_host")),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.modifiers import Bounds, settle
 from game.titles.realigious.clash import FOUGHT, clash_of
 from scenes.kit.animation import Animation, Cel, fades, repeated, span, turning
 from scenes.kit.board_art import AnchoredPicture
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from game.core.events import Event
     from game.titles.realigious.clash import Clash
+    from game.titles.realigious.offers import Change
     from game.titles.realigious.view import SeatView
     from scenes.kit.animation import Frame
     from scenes.media.media import Media
@@ -43,8 +45,9 @@ READ_FIRST_MS = 450
 """So long the first roll stands before that of All or Nothing."""
 LASTS = 0.9
 """A die that stands does not go again."""
-SLIDE, GAP, STAMP_RISE = 70, 10, 22
-TERMS = (clash_art.MOST_TERMS, 2, 0)
+SLIDE, GAP = 70, 10
+UNCUT = Bounds(-10_000, 10_000)
+TERMS = (clash_art.MOST_TERMS, 3, 2, 0)
 """So many items a side, fewer where all of it would hide what it is about."""
 TILE_COUNTS = 4
 """So much worse than on a piece the plate lies on the tile."""
@@ -137,8 +140,13 @@ class ClashShow:
         return clash_art.ClashSide(
             seat, self.stage.name_of(seat), self.cue.after.seats[seat].character, t(f"realigious.clash.{role}"),
             clash.r1 if attacks else clash.r2, clash.attack if attacks else clash.defence, not clash.forced,
-            -1 if attacks else 1,
+            -1 if attacks else 1, self._cut(attacks), t("realigious.clash.alone") if alone and not attacks else "",
         )  # fmt: skip
+
+    def _cut(self, attacks: bool) -> str:
+        """R10.9. Where the items of a side pass the least or the most that a rate can be."""
+        over = beyond(self.clash, attacks)
+        return self.media.t(f"realigious.clash.{'most' if over > 0 else 'least'}") if over else ""
 
     def why(self) -> str:
         """R10.11. Whose state decides, and how."""
@@ -164,6 +172,15 @@ class ClashShow:
         return t(f"realigious.clash.{ends}", how=how, winner=self.stage.name_of(clash.winner),
                  loser=self.stage.name_of(loser), place=place_of(self.media, self.cue.after, clash.tile))  # fmt: skip
 
+    def goes_on(self, again: bool) -> str:
+        """What is rolled just now, and what it is for."""
+        clash, t = self.clash, self.media.t
+        if again:
+            return t("realigious.clash.rolling.reckless")
+        if clash.forced:
+            return t("realigious.clash.rolled.certain", cause=t(f"realigious.term.{clash.forced}"))
+        return t("realigious.clash.rolling", rate=clash.rate, name=self.stage.name_of(clash.attacker))
+
     # ---------------------------------------------------------------- pictures
     @cached_property
     def wings(self) -> list[pygame.Surface]:
@@ -176,11 +193,19 @@ class ClashShow:
         return clash_art.medal(self.media, self.plan, self.clash, self.why())
 
     @cached_property
+    def medal_again(self) -> pygame.Surface:
+        """The middle while All or Nothing is rolled, and after it."""
+        return clash_art.medal(self.media, self.plan, self.clash, self.why(), True)
+
+    @cached_property
     def strip(self) -> pygame.Surface:
         """How it ended."""
-        changes = self.stage.changes_of(self.cue.event)
-        return clash_art.strip(self.media, self.plan, self.headline(), [changes.get(seat, ()) for seat in self._seats],
-                               self._seats)  # fmt: skip
+        return clash_art.strip(self.media, self.plan, self.headline(), sides_of(self.cue, self.clash), self._seats)
+
+    @cached_property
+    def going(self) -> list[pygame.Surface]:
+        """What is rolled just now: first, then All or Nothing."""
+        return [clash_art.going(self.media, self.plan, self.goes_on(again)) for again in (False, True)]
 
     @cached_property
     def stamps(self) -> list[pygame.Surface]:
@@ -217,11 +242,18 @@ class ClashShow:
         cels = self._sides(ms, alpha)
         x, y = self._corner()
         middle = (round(x + (self.plan.width - self.medal.get_width()) / 2), y)
-        cels.append(Cel(self.medal, middle, alpha))
+        again = self._again(ms)
+        cels.append(Cel(self.medal_again if again else self.medal, middle, alpha))
         cels += self._dial(ms, alpha)
         if self.stage.reduced or ms >= self.moments.stands:
             cels += self._end(ms, alpha)
+        else:
+            cels.append(Cel(self.going[int(again)], (x, y + self.plan.wing - 6), alpha))
         return cels
+
+    def _again(self, ms: float) -> bool:
+        """Whether the second roll is made or has been."""
+        return bool(self.clash.reckless) and (ms >= self.moments.first + READ_FIRST_MS or self.stage.reduced)
 
     def _ahead(self) -> None:
         """What is seen later is made before the first of it is: one picture after the other, where there is time."""
@@ -229,11 +261,15 @@ class ClashShow:
             return
         for face in self.dials:
             face(LASTS)
-        shade = clash_art.shade(self.media, self.plan)
-        self._made = [*self.wings, self.medal, self.strip, *self.stamps, shade]
+        self._made = [*self.wings, self.medal, self.strip, *self.stamps, *self.going, self._shade()]
+        if self.clash.reckless:
+            self._made.append(self.medal_again)
         if not self.stage.reduced:
             for i in range(SPARKLES):
                 painted(self.stage, "realigious/fx/sparkle", SPARKLES, i / SPARKLES, SPARKLE_SIZE)
+
+    def _shade(self) -> pygame.Surface:
+        return clash_art.shade(self.media, self.plan, 1 if self.clash.won else -1)
 
     def _corner(self) -> tuple[int, int]:
         x, y = self.stage.origin()
@@ -250,10 +286,10 @@ class ClashShow:
         """The roll that is made now, or the last one."""
         if not self.dials:
             return []
-        reckless = self.clash.reckless and (ms >= self.moments.first + READ_FIRST_MS or self.stage.reduced)
+        reckless = self._again(ms)
         first = self.dials[0]
         if self.clash.roll and not (reckless and len(self.dials) > 1):
-            cels = first(_turned(ms, COMES_MS / 2, ROLLED_MS))
+            cels = first(_turned(ms, COMES_MS, ROLLED_MS))
         elif reckless:
             cels = self.dials[-1](_turned(ms, self.moments.first + READ_FIRST_MS, self.moments.stands))
         else:
@@ -267,13 +303,12 @@ class ClashShow:
         struck = 1.0 if self.stage.reduced else span(since, 0, STRUCK_MS)
         lost = 1 if self.clash.won else 0
         at = (x, y) if lost == 0 else (x + self.plan.width - self.wings[1].get_width(), y)
-        cels = [Cel(clash_art.shade(self.media, self.plan), at, min(alpha, round(255 * struck)))]
+        cels = [Cel(self._shade(), at, min(alpha, round(255 * struck)))]
         cels.append(Cel(self.strip, (x, y + self.plan.wing - 6), min(alpha, round(255 * struck))))
         for i, picture in enumerate(self.stamps):
-            side = clash_art.EDGE + clash_art.PORTRAIT // 2
-            left = x + side if i == 0 else x + self.plan.width - side
-            middle = left, y + clash_art.EDGE + clash_art.PORTRAIT - STAMP_RISE
-            cels.append(on(_struck(picture, struck), middle, alpha))
+            across, down = clash_art.stamp_place(self.plan, -1 if i == 0 else 1)
+            left = x if i == 0 else x + self.plan.width - self.wings[1].get_width()
+            cels.append(on(_struck(picture, struck), (left + across, y + down), alpha))
         if not self.stage.reduced and since < 600:
             winner = 0 if self.clash.won else 1
             spot = (cels[2 + winner].at[0] + 60.0, cels[2 + winner].at[1] + 30.0)
@@ -308,10 +343,11 @@ def placed(cue: RealigiousCue, clash: Clash) -> tuple[Plan, pygame.Rect]:
     """
     best: tuple[int, Plan, pygame.Rect] | None = None
     room = cue.stage.rect.inflate(-48, -16)
-    changed = max((len(changes) for changes in cue.stage.changes_of(cue.event).values()), default=0)
+    lines = clash_art.lines_of(sides_of(cue, clash))
     for terms in TERMS:
-        longest = max(len(clash.attack), len(clash.defence))
-        plan = clash_art.plan_of(cue.stage.media, room.width, min(terms, longest), changed)
+        longest = max(2, *(len(items) + bool(beyond(clash, attacks))
+                           for items, attacks in ((clash.attack, True), (clash.defence, False))))  # fmt: skip
+        plan = clash_art.plan_of(cue.stage.media, room.width, min(terms, longest), lines, bool(clash.reckless))
         covered, rect = _best_place(cue, clash, room, plan.size)
         if best is None or covered < best[0]:
             best = covered, plan, rect
@@ -319,6 +355,18 @@ def placed(cue: RealigiousCue, clash: Clash) -> tuple[Plan, pygame.Rect]:
             break
     assert best is not None
     return best[1], best[2]
+
+
+def beyond(clash: Clash, attacks: bool) -> int:
+    """R10.9. By how much the items of a side pass the most that its rate can be, below 0 for the least."""
+    rate, terms = (clash.r1, clash.attack) if attacks else (clash.r2, clash.defence)
+    return settle(terms, UNCUT) - rate if terms else 0
+
+
+def sides_of(cue: RealigiousCue, clash: Clash) -> list[Sequence[Change]]:
+    """What the attacker and the defender have won and lost."""
+    changes = cue.stage.changes_of(cue.event)
+    return [changes.get(seat, ()) for seat in (clash.attacker, clash.defender)]
 
 
 def clash_place(cue: RealigiousCue) -> pygame.Rect | None:

@@ -17,7 +17,7 @@ from scenes.titles.realigious.board_fx import DARK_RED, seat_colour
 from scenes.titles.realigious.goods import die_part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.animation import Frame
     from scenes.kit.fx import Point
@@ -97,11 +97,18 @@ def dial_face(stage: RealigiousStage, rolled: Rolled, good: str, where: Callable
         return [on(dial, (x, y)), on(hand, (x + dx, y + dy)),
                 *(on(centred(line), (x, y + down)) for line, down in _lines(stage.media, rolled, value, stands, won))]
 
-    return dice_roll(stage, face, rolled.roll, FACES, SPIN_TURNS, SPUN)
+    rolls = dice_roll(stage, face, rolled.roll, FACES, SPIN_TURNS, SPUN)
+
+    def frame(share: float) -> Sequence[Cel]:
+        return rolls(share) if share > 0 or stage.reduced else face(0, False)
+
+    return frame
 
 
 def _lines(media: Media, rolled: Rolled, value: int, stands: bool, won: bool) -> list[tuple[pygame.Surface, int]]:
-    """The number, what it has to be, and once it stands whether it is."""
+    """The number, what it has to be, and once it stands whether it is; before it is rolled no number."""
+    if not value:
+        return [(media.theme.text(rolled.needed, TYPE[1], theme.GOLD, True), 0)]
     colour = theme.BONE if not stands else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
     number, needed, up, down = LARGE_TYPE if media.theme.scale > 110 else TYPE
     lines = [

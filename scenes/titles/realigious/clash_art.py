@@ -4,7 +4,6 @@ tells how it ended. All pictures are made once; nothing here moves.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -24,30 +23,39 @@ if TYPE_CHECKING:
 
 PORTRAIT, SIGN, EDGE = 108, 44, 16
 MEDAL, DIAL_ROOM = 216, 196
-WIDE, WIDER = 808, 5
+WIDE, WIDER = 880, 6
 """How wide all of it is at 100 %, and how much wider for each percent that texts are larger."""
-MOST_TERMS = 4
-NUMBER, LINE, BADGE = 48, 25, 26
+MOST_TERMS = 5
+NUMBER, LINE, BADGE = 48, 25, 25
 SWORDS = "realigious/emblem/holy_war"
-ABREAST, CHANGE = 3, 30
-"""So many changes stand side by side, and how high a line of them is."""
-LAUREL, LAUREL_SIDE = "realigious/emblem/glory", 50
+AMOUNTS = ("believers", "donations", "influence", "reputation")
+"""Changes of the first column of a side; all others stand in the second."""
+SHARE, ALONE, CHANGE, APART = 54, 3, 26, 12
+"""How many percent of a side the first column has; so many columns where one side alone has any changes; how high their
+lines are, how far columns lie apart.
+"""
+LAUREL, LAUREL_SIDE, SLANT = "realigious/emblem/glory", 42, 3
 ICONS = {name: f"realigious/emblem/{name}" for name in ("glory", "shame")}
 WAYS = ("back", "driven")
 """Changes that are told in words."""
 STATES = {"hot_pursuit": "pursuit"}
 """Causes whose state is called otherwise."""
-SHADE = (10, 8, 14, 76)
+SHADE = (10, 8, 14, 120)
+NEUTRAL = ("shame", *WAYS)
+"""Changes whose amount has no sign that is good or bad."""
 
 
 class Plan(NamedTuple):
-    """How large the pieces are: `width` of all, `wing` and `strip` high, so many `terms` and lines of changes."""
+    """How large the pieces are: `width` of all, `wing` and `strip` high, so many `terms` and lines of changes;
+    `again`: how high the line of the first roll is where a second follows.
+    """
 
     width: int
     wing: int
     strip: int
     terms: int
     lines: int
+    again: int = 0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -62,7 +70,8 @@ class Plan(NamedTuple):
 
 class ClashSide(NamedTuple):
     """One side of a combat: who, in which role (a text), with which rate and what it is made of; `counts`: whether the
-    rate decides anything; `facing`: -1 for the left side.
+    rate decides anything; `facing`: -1 for the left side; `cut`: the bound that its items pass, and what it is called;
+    `note`: what stands instead of items.
     """
 
     seat: int
@@ -73,16 +82,33 @@ class ClashSide(NamedTuple):
     terms: tuple[Term, ...]
     counts: bool
     facing: int
+    cut: str = ""
+    note: str = ""
 
 
-def plan_of(media: Media, room: int, terms: int, changes: int) -> Plan:
-    """The sizes inside `room` pixels of width, with at most so many items and changes a side."""
+def plan_of(media: Media, room: int, terms: int, lines: int, again: bool = False) -> Plan:
+    """The sizes inside `room` pixels of width, with at most so many items a side and lines of changes; `again`: a
+    second roll follows the first.
+    """
     scale = media.theme.scale
     width = min(WIDE + max(0, scale - 100) * WIDER, room)
     told = EDGE + PORTRAIT + 8 + grown(30, scale) + terms * grown(LINE, scale) + 14
-    lines = -(-changes // ABREAST)
-    strip = 20 + grown(34, scale) + lines * grown(CHANGE, scale)
-    return Plan(width, max(told, 24 + grown(36, scale) + DIAL_ROOM), strip, terms, lines)
+    strip = 20 + grown(34, scale) + lines * grown(CHANGE, scale) + (6 if lines else 0)
+    more = grown(LINE, scale) if again else 0
+    return Plan(width, max(told, 24 + grown(36, scale) + more + DIAL_ROOM), strip, terms, lines, more)
+
+
+def lines_of(sides: Sequence[Sequence[Change]]) -> int:
+    """How many lines the changes of both sides need."""
+    if all(sides):
+        return max(len(column) for changes in sides for column in columns_of(changes))
+    return max((-(-len(changes) // ALONE) for changes in sides), default=0)
+
+
+def columns_of(changes: Sequence[Change]) -> tuple[list[Change], list[Change]]:
+    """Amounts in one column, all else in another."""
+    amounts = [one for one in changes if one.name in AMOUNTS]
+    return amounts, [one for one in changes if one not in amounts]
 
 
 def grown(length: int, scale: int) -> int:
@@ -113,15 +139,28 @@ def _wing(media: Media, plan: Plan, side: ClashSide) -> pygame.Surface:
     pen.icon(f"seat/{side.seat}", SIGN, center=(corner[0] + (2 if left else -2), corner[1] + 12))
     free = pygame.Rect(0, place.y, inner.width - PORTRAIT - 12, PORTRAIT)
     free.x = place.right + 12 if left else inner.x
-    pen.line(side.role, free.width, 20, theme.DIM, height=30, midtop=(free.centerx, free.y + 6))
-    ink = theme.BONE if side.counts else theme.FAINT
-    pen.text(str(side.rate) if side.rate else "–", NUMBER, ink, True, shadow=True, center=(free.centerx, free.y + 68))
+    pen.line(side.role, free.width, 20, theme.DIM, height=28, midtop=(free.centerx, free.y - 4))
+    ink = theme.BONE if side.counts else theme.DIM
+    pen.text(str(side.rate) if side.rate else "–", NUMBER, ink, True, shadow=True, center=(free.centerx, free.y + 46))
     scale = media.theme.scale
     y, high = place.bottom + 8, grown(30, scale)
     ink = theme.mix(colour, (255, 255, 255), 0.45)
     pen.line(side.name, inner.width, theme.BODY, ink, True, height=high, midleft=(inner.x, y + high // 2))
-    _terms(pen, pygame.Rect(inner.x, y + high, inner.width, grown(LINE, scale)), side, plan.terms)
+    place = pygame.Rect(inner.x, y + high, inner.width, grown(LINE, scale))
+    if side.note and plan.terms:
+        place.height *= plan.terms
+        pen.line(side.note, place.width, theme.SMALL, theme.BONE, height=place.height, midleft=place.midleft)
+    else:
+        _terms(pen, place, side, plan.terms)
     return out
+
+
+def stamp_place(plan: Plan, facing: int) -> tuple[int, int]:
+    """Where the middle of a stamp lies on a wing: under the rate, beside the face."""
+    wide = plan.wing_size[0]
+    free = wide - 2 * EDGE - 12 - PORTRAIT - 12
+    x = EDGE + PORTRAIT + 12 + free // 2
+    return x if facing < 0 else wide - x, EDGE + PORTRAIT - 16
 
 
 def _wash(out: pygame.Surface, colour: theme.Colour, facing: int) -> None:
@@ -135,13 +174,15 @@ def _wash(out: pygame.Surface, colour: theme.Colour, facing: int) -> None:
 
 
 def _terms(pen: Pen, place: pygame.Rect, side: ClashSide, most: int) -> None:
-    """The items, one below the other; those that find no room in one line."""
+    """The items, one below the other; those that find no room in one line; the bound that cuts them last."""
     t = pen.media.t
     rows = [(_name(t, term), _value(term, i)) for i, term in enumerate(side.terms)]
+    cut = [(side.cut, f"= {side.rate}")] if side.cut else []
+    most -= len(cut)
     if len(rows) > most > 0:
         over = side.terms[most - 1 :]
         rows = [*rows[: most - 1], (t("realigious.clash.others", n=len(over)), signed(sum(one.value for one in over)))]
-    for name, value in rows[:most]:
+    for name, value in [*rows[:most], *cut] if most > 0 else ():
         by = pen.text(value, theme.SMALL, theme.BONE, True, midright=place.midright)
         pen.line(name, by.x - 10 - place.x, theme.SMALL, theme.DIM, height=place.height, midleft=place.midleft)
         place.y += place.height
@@ -156,29 +197,25 @@ def _value(term: Term, place: int) -> str:
     return f"= {term.value:,}" if term.sets and place else f"{term.value:,}" if not place else signed(term.value)
 
 
-def medal(media: Media, plan: Plan, clash: Clash, why: str) -> pygame.Surface:
-    """The middle: the sum that makes the chance, and room for the dial; where nothing is rolled what decides."""
-    key = (
-        "clash medal",
-        media.theme.scale,
-        plan,
-        clash.r1,
-        clash.r2,
-        clash.rate,
-        clash.roll,
-        clash.forced,
-        clash.chance,
-        why,
+def medal(media: Media, plan: Plan, clash: Clash, why: str, again: bool = False) -> pygame.Surface:
+    """The middle: the sum that makes the chance, and room for the dial; where nothing is rolled what decides; `again`:
+    the second roll, that of All or Nothing.
+    """
+    told = (clash.r1, clash.r2, clash.rate, clash.roll, clash.forced, clash.chance, why, again)
+    return media.sprites.made(
+        ("clash medal", media.theme.scale, plan, *told), lambda: _medal(media, plan, clash, why, again)
     )
-    return media.sprites.made(key, lambda: _medal(media, plan, clash, why))
 
 
-def _medal(media: Media, plan: Plan, clash: Clash, why: str) -> pygame.Surface:
+def _medal(media: Media, plan: Plan, clash: Clash, why: str, again: bool) -> pygame.Surface:
     out = pygame.Surface((MEDAL, plan.wing), pygame.SRCALPHA)
     pen, rect = Pen(out, media), out.get_rect()
     pen.nine("panel_brass", rect)
     high = grown(36, media.theme.scale)
     at = (rect.centerx, 12 + high // 2)
+    if again:
+        _again(pen, rect, clash, high, plan.again)
+        return out
     if not clash.forced:
         pen.line(sum_of(media, clash), rect.width - 36, theme.BUTTON, theme.GOLD, True, height=high, center=at)
         return out
@@ -193,6 +230,17 @@ def _medal(media: Media, plan: Plan, clash: Clash, why: str) -> pygame.Surface:
     left = pygame.Rect(room.x, top.bottom, room.width, room.bottom - top.bottom)
     pen.line(why, left.width, theme.SMALL, theme.BONE, height=left.height, align="center", center=left.center)
     return out
+
+
+def _again(pen: Pen, rect: pygame.Rect, clash: Clash, high: int, low: int) -> None:
+    """R10.11. What the second roll is for; what the first was held against below it, with a tick."""
+    t, wide = pen.media.t, rect.width - 28
+    pen.line(t("realigious.clash.again"), wide, 20, theme.GOLD, True, height=high, align="center",
+             center=(rect.centerx, 12 + high // 2))  # fmt: skip
+    first = t(f"realigious.term.{clash.forced}") if clash.forced else sum_of(pen.media, clash)
+    y = 12 + high + low // 2
+    words = pen.line(first, wide - 26, theme.SMALL, theme.DIM, height=low, center=(rect.centerx - 13, y))
+    pen.icon("ui/check", 18, midleft=(words.right + 8, y))
 
 
 def sum_of(media: Media, clash: Clash) -> str:
@@ -213,6 +261,13 @@ def strip(
     return media.sprites.made(key, lambda: _strip(media, plan, headline, sides, seats))
 
 
+def going(media: Media, plan: Plan, headline: str) -> pygame.Surface:
+    """What is rolled just now, where the end will stand."""
+    low = plan._replace(strip=20 + grown(34, media.theme.scale), lines=0)
+    key = ("clash going", media.theme.scale, low, headline)
+    return media.sprites.made(key, lambda: _strip(media, low, headline, ((), ()), (0, 0)))
+
+
 def _strip(
     media: Media, plan: Plan, headline: str, sides: Sequence[Sequence[Change]], seats: Sequence[int]
 ) -> pygame.Surface:
@@ -224,40 +279,55 @@ def _strip(
         headline, rect.width - 40, theme.BUTTON, theme.BONE, True, height=line, center=(rect.centerx, 10 + line // 2)
     )
     top, half = 10 + line, rect.width // 2 - 28
-    for changes, seat, x in zip(sides, seats, (20, rect.centerx + 8), strict=True):
-        for i, row in enumerate(even_rows(changes)):
-            _changes(pen, row, seat, pygame.Rect(x, top + high * i, half, high))
-    if all(sides):
+    both = all(sides)
+    for changes, seat, x in zip(sides, seats, (18, rect.centerx + 10), strict=True):
+        if both:
+            _both(pen, pygame.Rect(x, top, half, high), changes, seat)
+        elif changes:
+            pen.icon(f"seat/{seat}", 26, midleft=(20, top + high // 2))
+            _alone(pen, pygame.Rect(60, top, rect.width - 80, high), changes, seat)
+    if both:
         pygame.draw.line(out, theme.BRASS, (rect.centerx, top + 3), (rect.centerx, rect.bottom - 13))
     return out
 
 
-def even_rows(changes: Sequence[Change]) -> list[Sequence[Change]]:
-    """As few rows as hold them, none of them longer by more than one than another."""
-    rows = -(-len(changes) // ABREAST)
-    ends = [-(-len(changes) * i // rows) for i in range(rows + 1)] if rows else []
-    return [changes[a:b] for a, b in pairwise(ends)]
+def _both(pen: Pen, row: pygame.Rect, changes: Sequence[Change], seat: int) -> None:
+    """A side beside the other, in two columns."""
+    first = (row.width - APART) * SHARE // 100
+    left, right = (row.x, first), (row.x + first + APART, row.width - APART - first)
+    for (x, wide), column in zip((left, right), columns_of(changes), strict=True):
+        for i, one in enumerate(column):
+            _told(pen, pygame.Rect(x, row.y + i * row.height, wide, row.height), one, seat)
 
 
-def _changes(pen: Pen, changes: Sequence[Change], seat: int, place: pygame.Rect) -> None:
-    """Pictures and amounts side by side in the middle of a place."""
-    rows = [_change(pen.media, one, seat) for one in changes]
-    wide = sum(BADGE + pen.media.theme.width(words, 20, True) for _, words, _ in rows)
-    gap = min(24, (place.width - wide) // max(1, len(rows) - 1))
-    x = place.centerx - (wide + gap * (len(rows) - 1)) // 2
-    for icon, words, ink in rows:
-        pen.icon(icon, 22, midleft=(x, place.centery))
-        x = pen.text(words, 20, ink, True, midleft=(x + BADGE, place.centery)).right + gap
+def _alone(pen: Pen, row: pygame.Rect, changes: Sequence[Change], seat: int) -> None:
+    """The only side that has changes, as wide as all."""
+    wide = (row.width - APART * 2 * (ALONE - 1)) // ALONE
+    for i, one in enumerate(changes):
+        at = (row.x + i % ALONE * (wide + 2 * APART), row.y + i // ALONE * row.height)
+        _told(pen, pygame.Rect(at, (wide, row.height)), one, seat)
 
 
-def _change(media: Media, one: Change, seat: int) -> tuple[str, str, theme.Colour]:
-    """Picture, words and ink of a change."""
+def _told(pen: Pen, place: pygame.Rect, one: Change, seat: int) -> None:
+    """Picture and name at the left of a place, the amount at its right."""
+    icon, words, amount, ink = _change(pen.media, one, seat)
+    pen.icon(icon, 22, midleft=(place.x, place.centery))
+    right = place.right
+    if amount:
+        right = pen.text(amount, theme.SMALL, ink, True, midright=place.midright).x - 6
+    room = right - place.x - BADGE
+    pen.line(words, room, theme.SMALL, theme.DIM, height=place.height, midleft=(place.x + BADGE, place.centery))
+
+
+def _change(media: Media, one: Change, seat: int) -> tuple[str, str, str, theme.Colour]:
+    """Picture, name, amount and ink of a change."""
     if one.name in WAYS:
-        return "realigious/phase/move", media.t(f"realigious.clash.{one.name}"), theme.DIM
+        return "realigious/phase/move", media.t(f"realigious.clash.{one.name}"), "", theme.BONE
     icon = f"realigious/owner/{seat}" if one.name == "tiles" else ICONS.get(one.name) or ledger.icon_of(one.name)
-    words = signed(one.by) if one.by else media.t("table.hidden")
-    good = one.by > 0 and one.name != "shame"
-    return icon, words, theme.GOOD if good else theme.BAD if one.by else theme.DIM
+    amount = signed(one.by) if one.by else media.t("table.hidden")
+    plain = one.name in NEUTRAL or not one.by
+    ink = theme.BONE if plain else theme.GOOD if one.by > 0 else theme.BAD
+    return icon, media.t(f"realigious.clash.of.{one.name}"), amount, ink
 
 
 def stamp(media: Media, won: bool) -> pygame.Surface:
@@ -277,20 +347,21 @@ def _stamp(media: Media, won: bool) -> pygame.Surface:
     pygame.draw.rect(out, ink, area, 3, border_radius=8)
     out.blit(words, words.get_rect(midright=(area.right - 12, area.centery)))
     if not won:
-        return pygame.transform.rotozoom(out, 5, 1.0)
+        return pygame.transform.rotozoom(out, SLANT, 1.0)
     whole = pygame.Surface((area.width + LAUREL_SIDE // 2, max(LAUREL_SIDE, area.height)), pygame.SRCALPHA)
     whole.blit(out, (LAUREL_SIDE // 2, (whole.get_height() - area.height) // 2))
     emblem = media.sprites.get(LAUREL, size=(LAUREL_SIDE, LAUREL_SIDE))
     whole.blit(emblem, emblem.get_rect(midleft=(0, whole.get_height() // 2)))
-    return pygame.transform.rotozoom(whole, 5, 1.0)
+    return pygame.transform.rotozoom(whole, SLANT, 1.0)
 
 
-def shade(media: Media, plan: Plan) -> pygame.Surface:
-    """What lies over the side that has lost."""
+def shade(media: Media, plan: Plan, facing: int) -> pygame.Surface:
+    """What lies over the face of the side that has lost; its words stay as they are."""
 
     def draw() -> pygame.Surface:
         out = pygame.Surface(plan.wing_size, pygame.SRCALPHA)
-        pygame.draw.rect(out, SHADE, out.get_rect().inflate(-6, -6), border_radius=10)
+        x = EDGE if facing < 0 else plan.wing_size[0] - EDGE - PORTRAIT
+        pygame.draw.rect(out, SHADE, (x, EDGE, PORTRAIT, PORTRAIT), border_radius=10)
         return out
 
-    return media.sprites.made(("clash shade", plan), draw)
+    return media.sprites.made(("clash shade", plan, facing), draw)

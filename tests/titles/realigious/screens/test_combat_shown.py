@@ -12,7 +12,7 @@ from scenes.program import Program
 from scenes.titles.realigious import board_fx_clash, clash_art
 from scenes.titles.realigious.board_fx import RealigiousCue
 from scenes.titles.realigious.board_fx_clash import REST_MS, ClashShow
-from tests.gallery.realigious_combat import LOST, CombatScene, clash_scene
+from tests.gallery.realigious_combat import LOST, MANY, CombatScene, clash_scene
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, until_asked
 
@@ -141,8 +141,46 @@ def test_c1_2_a_combat_takes_away_the_words_that_would_lie_over_it(program: Prog
         assert tooltip.text == left
 
 
-@pytest.mark.parametrize(("count", "rows"), [(0, []), (1, [1]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (6, [3, 3])])
-def test_c2_1_what_a_combat_has_brought_stands_in_even_rows(count: int, rows: list[int]) -> None:
-    changes = [("believers", n) for n in range(count)]
-    found = clash_art.even_rows(changes)  # type: ignore[arg-type]
-    assert [len(row) for row in found] == rows and [one for row in found for one in row] == changes
+def test_c2_1_what_a_combat_has_brought_stands_in_columns_with_words(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive)
+    sides = board_fx_clash.sides_of(show.cue, show.clash)
+    assert [clash_art.lines_of(these) for these in (sides, [sides[0], ()], [(), ()])] == [3, 2, 0]
+    for changes in sides:
+        amounts, others = clash_art.columns_of(changes)
+        assert {one.name for one in amounts} == {"believers", "donations", "influence"} and len(others) in (2, 3)
+    names = {one.name for changes in sides for one in changes} - set(clash_art.WAYS)
+    assert all(program.media.t(f"realigious.clash.of.{name}") != f"realigious.clash.of.{name}" for name in names)
+
+
+def test_c2_1_the_words_of_who_has_lost_are_not_darkened(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive)
+    shade = clash_art.shade(program.media, show.plan, 1)
+    face = shade.get_bounding_rect()
+    assert face.width == clash_art.PORTRAIT and face.bottom <= clash_art.EDGE + clash_art.PORTRAIT
+    across, down = clash_art.stamp_place(show.plan, 1)
+    for stamp in show.stamps:
+        assert not stamp.get_rect(center=(across, down)).colliderect(face)
+
+
+def test_r10_9_a_sum_that_passes_the_bounds_says_so(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive, r1=99, rate=49, attack_terms=MANY)
+    assert show.side(0).cut == program.media.t("realigious.clash.most") and not show.side(1).cut
+    assert show.plan.terms == clash_art.MOST_TERMS
+
+
+def test_r10_10_repentance_says_that_no_defence_counts(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive, r1=64, r2=0, rate=64, defence_terms="", attack_terms="5:term.base:64:0:0")
+    assert show.side(1).note == program.media.t("realigious.clash.alone") and not show.side(0).note
+
+
+def test_c6_5_while_it_is_rolled_the_plate_says_what_for(program: Program, drive: Driver) -> None:
+    _, show = shown(program, drive, won=False, after=LOST, roll=12, reckless=7)
+
+    def pictures(ms: int) -> list[pygame.Surface]:
+        return [cel.surface for cel in show.frame(ms / show.moments.length)]
+
+    again = show.moments.first + board_fx_clash.READ_FIRST_MS + 50
+    assert show.going[0] in pictures(300) and show.medal in pictures(300)
+    assert show.going[1] in pictures(again) and show.medal_again in pictures(again)
+    assert not any(one in pictures(show.moments.stands + 50) for one in (*show.going, show.medal))
+    assert "30" in show.goes_on(again=False) and "10" in show.goes_on(again=True)
