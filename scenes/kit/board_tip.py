@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from scenes.widgets import placing
 from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from scenes.kit.page import PageRow
     from scenes.kit.tip_content import TipContent
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
     from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
+LEAST = 240
+"""So wide a plate is at least whose words need more."""
+SHAPES = (100, 76, 60)
+"""How wide a plate may be, in percent of the width that it reads best in: where that hides less."""
+WAY, READ = 15, 8
+"""How much a pixel on the way from a thing to its plate counts, and a square pixel of what is read, against a hidden
+square pixel of anything else.
+"""
 STEP = 24
 """The next place further away from a thing."""
 THREAD, KNOT = 2, 5
@@ -60,16 +69,18 @@ class BoardTip:
 
     def open(
         self, media: Media, content: TipContent, beside: pygame.Rect, room: pygame.Rect, *, upright: bool = False,
-        spared: Sequence[pygame.Rect] = (), near: Sequence[pygame.Rect] = (), thing: pygame.Rect | None = None,
+        spared: Sequence[pygame.Rect] = (), near: Sequence[pygame.Rect] = (), less: Sequence[pygame.Rect] = (),
+        thing: pygame.Rect | None = None,
     ) -> pygame.Rect:  # fmt: skip
         """Shows the plate; what of the screen it takes. `upright`: rather above or below the thing than beside it;
+        `near`: what is read and may be chosen, `less`: what may be hidden rather than that the plate stands far away;
         `thing`: what a thread leads to where the plate does not stand right beside it.
         """
         self.ui.hide_tip()
         self.ui.close_tips()
-        picture = tip_picture(media, content)
-        self.shown = picture, place_tip(picture.get_size(), beside, room, upright, (spared, near), self.ui.untouched())
-        self.thread = thread(self.shown[1], thing) if thing is not None else None
+        plates = ((picture, _sides(picture.get_size(), beside, room, upright)) for picture in shapes(media, content))
+        self.shown = _clearest(plates, beside, room, (self.ui.untouched(), [beside], spared), near, less)
+        self.thread = thread(self.shown[1], thing, near) if thing is not None else None
         return self._taken(self.shown[1])
 
     def close(self) -> pygame.Rect | None:
@@ -83,16 +94,40 @@ class BoardTip:
         return plate.unionall(knots)
 
 
-def thread(plate: pygame.Rect, thing: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """From the rim of a plate to a point inside the rim of its thing; None where they stand side by side."""
+def thread(
+    plate: pygame.Rect, thing: pygame.Rect, others: Sequence[pygame.Rect] = ()
+) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """From the rim of a plate to a point inside the rim of its thing, over as little of others as can be; None where
+    they stand side by side."""
     near = thing.inflate(-thing.width // 2, -thing.height // 2)
-    ends = [(_within(mine.left + PAD, mine.right - PAD, other.centerx),
-             _within(mine.top + PAD, mine.bottom - PAD, other.centery))
-            for mine, other in ((plate, near), (near.inflate(2 * PAD, 2 * PAD), plate))]  # fmt: skip
-    (x, y), end = ends
+    (x, y), end = (
+        (_within(mine.left + PAD, mine.right - PAD, other.centerx),
+         _within(mine.top + PAD, mine.bottom - PAD, other.centery))
+        for mine, other in ((plate, near), (near.inflate(2 * PAD, 2 * PAD), plate))
+    )  # fmt: skip
     if abs(end[0] - x) + abs(end[1] - y) <= 0 or plate.inflate(2 * GAP + 2, 2 * GAP + 2).colliderect(thing):
         return None
-    return (x, y), end
+    starts, ends = [(x, y), *_points(plate.inflate(-2 * PAD, -2 * PAD))], [end, *_points(near)]
+    ends += _points(thing.inflate(-thing.width // 3, -thing.height // 3))
+    crossed = [rect for rect in others if not rect.colliderect(near)]
+    lines = ((one, other) for one in starts for other in ends)
+    return min(lines, key=lambda line: _crossing(line[0], line[1], plate, crossed))
+
+
+def _points(rect: pygame.Rect) -> list[tuple[int, int]]:
+    """The corners of a rectangle and the middles of its sides."""
+    return [rect.midtop, rect.midbottom, rect.midleft, rect.midright, rect.topleft, rect.topright, rect.bottomleft,
+            rect.bottomright]  # fmt: skip
+
+
+def _crossing(start: tuple[int, int], end: tuple[int, int], plate: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How far a line leads over others, and, less, how long it is beyond its plate."""
+    over = sum(_length(rect.clipline(start, end)) for rect in others)
+    return 4 * over + _length((start, end)) - _length(plate.clipline(start, end))
+
+
+def _length(ends: Sequence[Sequence[int]]) -> int:
+    return round(math.dist(*ends)) if ends else 0
 
 
 def draw_thread(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -113,8 +148,7 @@ def place_tip(
     """Beside `beside`, or a place further away, always inside `room`: where it hides nothing of what stays `untouched`
     and of that, and as little as can be of what shall be `kept` in sight, the most important first.
     """
-    sides = [ABOVE, BELOW, RIGHT, LEFT] if upright else [RIGHT, LEFT, ABOVE, BELOW]
-    places = placing.beside(beside, size, range(GAP, GAP + max(beside.size) + STEP, STEP), sides, room)
+    places = _sides(size, beside, room, upright)
     costs = [partial(_hidden, rects) for rects in (untouched, [beside], *kept)]
     best = placing.clearest(places, *costs)
     if not any(cost(best) for cost in costs):
@@ -122,16 +156,59 @@ def place_tip(
     return placing.clearest([best, *placing.askew(beside, places, room)], *costs)
 
 
+def _sides(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect, upright: bool) -> list[pygame.Rect]:
+    """The places at the sides of a thing, near and further away."""
+    sides = [ABOVE, BELOW, RIGHT, LEFT] if upright else [RIGHT, LEFT, ABOVE, BELOW]
+    return placing.beside(beside, size, range(GAP, GAP + max(beside.size) + STEP, STEP), sides, room)
+
+
+def _clearest(
+    plates: Iterable[tuple[pygame.Surface, list[pygame.Rect]]], beside: pygame.Rect, room: pygame.Rect,
+    firm: Sequence[Sequence[pygame.Rect]], near: Sequence[pygame.Rect], less: Sequence[pygame.Rect],
+) -> tuple[pygame.Surface, pygame.Rect]:  # fmt: skip
+    """A plate and its place: in the first shape that hides nothing beside its thing. Where none does, anywhere: what is
+    `firm` is kept first, then what is hidden and how far away it is are weighed.
+    """
+    costs = [partial(_hidden, rects) for rects in (*firm, near, less)]
+    tried = []
+    for picture, sides in plates:
+        tried.append((picture, sides))
+        for places in (sides, placing.askew(beside, sides, room)):
+            best = placing.clearest(places, *costs)
+            if not any(cost(best) for cost in costs):
+                return picture, best
+    others = [rect for rects in (*firm, near, less) for rect in rects]
+    found = [
+        ([*(cost(place) for cost in costs[:-2]),
+          READ * costs[-2](place) + costs[-1](place) + WAY * _way(place, beside)], picture, place)
+        for picture, sides in tried
+        for place in (*sides, *placing.flush(picture.get_size(), others, room))
+    ]  # fmt: skip
+    _, picture, place = min(found, key=lambda one: one[0])
+    return picture, place
+
+
+def _way(place: pygame.Rect, thing: pygame.Rect) -> int:
+    """How far a plate is from its thing."""
+    dx = max(place.left - thing.right, thing.left - place.right, 0)
+    dy = max(place.top - thing.bottom, thing.top - place.bottom, 0)
+    return dx + dy
+
+
 def _hidden(rects: Sequence[pygame.Rect], place: pygame.Rect) -> int:
     return placing.hidden(place, rects)
 
 
-def tip_picture(media: Media, content: TipContent) -> pygame.Surface:
-    """The whole plate; composed once for the same words."""
-    return media.sprites.made(("board tip", content), lambda: _compose(media, content))
+def shapes(media: Media, content: TipContent) -> Iterator[pygame.Surface]:
+    """The whole plate as wide as it reads best, then narrower; each is composed once for the same words."""
+    best, least = _widths(media, content)
+    for width in dict.fromkeys(max(least, best * share // 100) for share in SHAPES):
+        key = "board tip", content, width
+        yield media.sprites.made(key, partial(_compose, media, content, width))
 
 
-def _compose(media: Media, content: TipContent) -> pygame.Surface:
+def _widths(media: Media, content: TipContent) -> tuple[int, int]:
+    """The width of the words where a plate reads best, and the least one, which breaks no word."""
     natural = [media.theme.width(content.heading, theme.BODY, True)]
     natural += [
         media.theme.width(line.text, 20)
@@ -141,7 +218,16 @@ def _compose(media: Media, content: TipContent) -> pygame.Surface:
     ]
     if content.refusal:
         natural.append(min(WIDEST, media.theme.width(content.refusal, 20)))
-    width = min(WIDEST, max(natural) + 2)
+    words = [media.theme.width(word, theme.BODY, True) for word in content.heading.split()]
+    words += [media.theme.width(word, 20) + (ICON + 8 if line.icon else 0) for line in content.lines
+              for word in line.text.split()]  # fmt: skip
+    words += [media.theme.width(line.value, 20, True) + (ICON + 8 if line.icon else 0) for line in content.lines]
+    words += [media.theme.width(word, 20) for word in content.refusal.split()]
+    best = min(WIDEST, max(natural) + 2)
+    return best, min(best, max(LEAST, *words) + 2)
+
+
+def _compose(media: Media, content: TipContent, width: int) -> pygame.Surface:
     title = [_title(media, content, width)] if content.heading else []
     blocks = [*title, *(_line(media, line, width) for line in content.lines)]
     if content.refusal:

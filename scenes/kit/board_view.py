@@ -35,6 +35,11 @@ def ignore(_told: object) -> None:
     """Where ignore listens."""
 
 
+def middle(place: pygame.Rect) -> pygame.Rect:
+    """What is looked at of a place."""
+    return place.inflate(-place.width // 4, -place.height // 4)
+
+
 class Listeners(TypedDict, total=False):
     """What a board tells: `on_choose(key)`: an option is chosen; `on_hover(ref)`: what is pointed at, None for nothing;
     `on_inspect(ref)`: something that is not offered was clicked.
@@ -126,15 +131,24 @@ class BoardView(BoardStage[S, A]):
         if content and rect is not None and thing is not None:
             self.ui.invalidate(self.tip_plate.open(
                 self.media, content, rect, self.rect, upright=self.tip_upright(), spared=self.ui.spared(),
-                near=self._around(thing), thing=thing,
+                near=self._around(thing), less=self._besides(thing), thing=thing,
             ))  # fmt: skip
 
     def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
-        """The middles of the places next to one: what one looks at while one reads."""
+        """What one looks at while one reads: the middles of the places next to one, and of those that can be chosen."""
+        offered = (self.place_of(ref) for ref in self.turning())
+        return [*self._neighbours(place), *(middle(rect) for rect in offered if rect is not None)]
+
+    def _besides(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """What the words hide only where they would stand far from a place otherwise."""
+        return []
+
+    def _neighbours(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """The middles of the places next to one."""
         (x, y), (width, height) = place.center, place.size
         points = [(round(x + dx * width), round(y + dy * height)) for dx, dy in AROUND]
         near = {ref: self.place_of(ref) for point in points if (ref := self.ref_at(point))}
-        return [rect.inflate(-rect.width // 4, -rect.height // 4) for rect in near.values() if rect is not None]
+        return [middle(rect) for rect in near.values() if rect is not None]
 
     def tip_place(self, ref: str) -> pygame.Rect | None:
         """What they stand beside."""

@@ -40,6 +40,15 @@ def askew(thing: pygame.Rect, places: Iterable[pygame.Rect], room: pygame.Rect) 
     return found
 
 
+def flush(size: tuple[int, int], others: Sequence[pygame.Rect], room: pygame.Rect) -> list[pygame.Rect]:
+    """The places in a room that lie flush with its edges and just past the edges of others."""
+    width, height = size
+    xs = {room.left, room.right - width, *(at for one in others for at in (one.right, one.left - width))}
+    ys = {room.top, room.bottom - height, *(at for one in others for at in (one.bottom, one.top - height))}
+    places = (pygame.Rect(x, y, width, height) for x, y in product(sorted(xs), sorted(ys)))
+    return [place for place in places if room.contains(place)]
+
+
 def clearest(places: Iterable[pygame.Rect], *cost: Callable[[pygame.Rect], int]) -> pygame.Rect:
     """The first place of the least cost; what costs most comes first."""
     return min(places, key=lambda place: tuple(of(place) for of in cost))

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.board_items import CreedShown
 
 ROW, GAP, PAD, ICON, RIM = 40, 4, 8, 28, 12
+INSET = 4
+"""How far inside whole squares the plate lies: its brass reaches so far beyond it."""
 COSTS = {"field_attack": 2, "siege_attack": 3, "reveal": 0, "recall": 0}
 """The AP where there is no option to take them from."""
 TOGETHER = {"swap": 2, "rotate": 3}
@@ -81,7 +83,14 @@ class Orders(Group):
         grown = max(100, self.media.theme.scale)
         camp = shown.space.camp(int(shown.selected[5])).height - 2 * self.glow
         self._row = min(ROW * grown // 100, max(ROW, (camp - 2 * PAD) // len(found) - GAP))  # C10.3: inside the camp
-        self._size = widest + ICON * grown // 100 + 5 * RIM, len(found) * (self._row + GAP) - GAP + 2 * PAD
+        size = widest + ICON * grown // 100 + 5 * RIM, len(found) * (self._row + GAP) - GAP + 2 * PAD
+        self._size = size[0] + 2 * INSET, size[1] + 2 * INSET
+        if shown.space.seats > 2:
+            side, most = shown.space.size, shown.space.camp(int(shown.selected[5])).size
+            width, height = (min(room, -(-length // side) * side)
+                             for length, room in zip(self._size, most, strict=True))  # fmt: skip
+            self._size = width, height
+            self._row = (self._size[1] - 2 * INSET - 2 * PAD + GAP) // len(found) - GAP
         self.place(self._spot(shown))
         for i, (verb, options) in enumerate(found.items()):
             self._button(i, verb, options, costs[verb], shown)
@@ -110,13 +119,19 @@ class Orders(Group):
             self.move(spot.x - self.rect.x, spot.y - self.rect.y)
 
     def _spot(self, shown: CreedShown) -> pygame.Rect:
-        """As near to the unit as it can lie."""
+        """As near to the unit as it can lie: of two seats on the ground beside the own camp, of four, who have counters
+        there, in the camp over whole tents."""
         plan, seat = shown.space, int(shown.selected[5])
-        here = plan.centre(shown.selected)
-        blocks = [plan.camp(seat), *([plan.clearing(seat)] if plan.seats == 2 else ())]  # four have counters there
-        spots = [pygame.Rect((0, 0), self._size).move_to(center=here).clamp(block) for block in blocks]
+        here, plate = plan.centre(shown.selected), pygame.Rect((0, 0), self._size)
+        if plan.seats == 2:
+            spots = [plate.move_to(center=here).clamp(plan.clearing(seat))]
+        else:
+            camp = plan.camp(seat)
+            spots = [plate.move_to(topleft=(x, y))
+                     for x in range(camp.left, camp.right - plate.width + 1, plan.size)
+                     for y in range(camp.top, camp.bottom - plate.height + 1, plan.size)]  # fmt: skip
         spot = min(spots, key=lambda place: math.dist(place.center, here)).move(plan.x, plan.y)
-        return spot.clamp(plan.window.inflate(-2 * self.glow, -2 * self.glow))
+        return spot.inflate(-2 * INSET, -2 * INSET).clamp(plan.window.inflate(-2 * self.glow, -2 * self.glow))
 
     def _button(self, row: int, verb: str, options: list[Option], costs: list[int], shown: CreedShown) -> None:
         x, y, width, _ = self.rect

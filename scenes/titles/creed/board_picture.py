@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from scenes.kit.board_space import Space
     from scenes.kit.tip_content import TipContent
 
+NAME = 24
+"""What the name of a line at the board's edge takes."""
 
 
 def team_of(reader: int) -> int:
@@ -196,15 +198,31 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         return board_tips.tip(self.media, self.shown, ref, self.preview)
 
     def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
-        """Besides: all units, the line that is told of, tents whose leaders are known, all that can be chosen."""
-        shown = self.shown
+        """All units, the line that is told of, tents whose leaders are known, all that can be chosen, the names of the
+        lines, whose the nations are."""
+        shown, (x, y) = self.shown, self.origin()
         told = [ref for ref, tent in shown.pieces.tents.items() if tent.kind not in ("", "blank") and not tent.ruin]
         struck = shown.space.line_of(shown.selected) if shown.way else None
         told_of = board_items.pointed_lines(shown) if struck is None else [struck]
         lines = [ref for line in told_of for ref in (*line.own, *line.enemy)]
-        refs = dict.fromkeys([*shown.pieces.units, *shown.staging.units, *shown.lit(), *told, *lines])
+        refs = dict.fromkeys([*shown.pieces.units, *shown.staging.units, *shown.lit(), *told, *lines, shown.selected])
+        names = [] if shown.space.zoomed else [at for at, _ in board_items.edge_words(shown)]
+        words = [pygame.Rect(0, 0, NAME, NAME).move_to(center=at) for at in names]
+        words += [picture.get_rect(topleft=at).move(x, y) for picture, at in board_items.whose(self.art, shown)]
+        return [*self._whole(refs), *words]
+
+    def _besides(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """The other tents, the tents that the line meets, what lies next to a place, the nations' standards."""
+        shown, (x, y) = self.shown, self.origin()
+        seats = shown.view.seats if shown.space.seats > 2 else ()
+        standards = [shown.space.standard(seat.seat).move(x, y) for seat in seats]
+        emblems = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in standards]
+        return [*self._whole(shown.pieces.tents), *self._neighbours(place), *emblems]
+
+    def _whole(self, refs: Iterable[str]) -> list[pygame.Rect]:
+        """Places without their rims."""
         found = [rect for ref in refs if (rect := self.place_of(ref)) is not None]
-        return [*super()._around(place), *(rect.inflate(-rect.width // 5, -rect.height // 5) for rect in found)]
+        return [rect.inflate(-rect.width // 8, -rect.height // 8) for rect in found]
 
     def tip_upright(self) -> bool:
         """Over or under the place while a line lies across."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -11,12 +12,15 @@ from scenes.kit import layout
 from scenes.kit.log_line import LogLine
 from scenes.media.texts import LANGUAGES
 from scenes.program import Program
+from scenes.table.table_scene import TableScene
+from scenes.titles.creed.board_items import edge_words
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.foretold import figures, line_words, percent
 from scenes.titles.creed.offers import DOWN
 from scenes.titles.creed.pages import _line_rows
 from tests.gallery.creed_boards import BoardScene, sample_view
-from tests.gallery.creed_tables import asks, parts, played
+from tests.gallery.creed_tables import asks, gallery, parts, played
+from tests.gallery.painting import picture_of
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import opened
 from tests.titles.creed.screens.hands import in_turn
@@ -37,6 +41,25 @@ def test_c6_4_the_plate_beside_a_cell_hides_nothing_of_its_line_and_one_unit_at_
         assert board.tip_plate.shown is not None
         hidden = [one for one, rect in middles.items() if rect.colliderect(board.tip_plate.shown[1])]
         assert (ref, [one for one in hidden if one in line]) == (ref, []) and len(hidden) < 2
+
+
+@pytest.mark.parametrize("state", ["creed-aimed-fortify", "creed-aimed-assassinate", "creed-aimed-morale", "creed-move",
+                                   "creed-deploy"])  # fmt: skip
+def test_c6_4_the_plate_hides_no_target_no_unit_no_leader_and_no_name_of_a_line(
+    program: Program, state: str
+) -> None:
+    picture_of(program, dict(gallery())[state])
+    table = program.nav.stack.top
+    assert isinstance(table, TableScene)
+    board = parts(table).board
+    assert board.tip_plate.shown is not None
+    plate, shown = board.tip_plate.shown[1], board.shown
+    leaders = [ref for ref, tent in shown.pieces.tents.items() if tent.kind in ("king", "commander")]
+    read = [rect.inflate(-rect.width // 6, -rect.height // 6) for ref in {*shown.lit(), *shown.pieces.units, *leaders}
+            if (rect := board.place_of(ref)) is not None]  # fmt: skip
+    names = [pygame.Rect(0, 0, 20, 20).move_to(center=at) for at, _ in edge_words(shown)]
+    orders = [board.orders.rect] if board.orders.visible else []
+    assert plate.collidelist([*read, *names, *orders]) < 0
 
 
 @pytest.mark.parametrize("cell", ["0L1r1", "0L3r1", "1R2r1", "1L1r3"])
