@@ -107,8 +107,9 @@ def thread(
     )  # fmt: skip
     if abs(end[0] - x) + abs(end[1] - y) <= 0 or plate.inflate(2 * GAP + 2, 2 * GAP + 2).colliderect(thing):
         return None
-    starts, ends = [(x, y), *_points(plate.inflate(-2 * PAD, -2 * PAD))], [end, *_points(near)]
-    ends += _points(thing.inflate(-thing.width // 3, -thing.height // 3))
+    if not others:
+        return (x, y), end
+    starts, ends = [(x, y), *_points(plate.inflate(-2 * PAD, -2 * PAD))], [near.midleft, near.center, near.midright]
     crossed = [rect for rect in others if not rect.colliderect(near)]
     lines = ((one, other) for one in starts for other in ends)
     return min(lines, key=lambda line: _crossing(line[0], line[1], plate, crossed))

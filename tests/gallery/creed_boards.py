@@ -66,7 +66,7 @@ def _seat(seat: int, reader: int, phase: str, army: Sequence[str]) -> SeatPublic
     tents = tuple(_tent(seat, i, own, phase) for i in range(9))
     nation = tuple(NATIONS)[seat]
     return SeatPublic(
-        seat, nation, side_of(seat), king=True, commander=seat != 1, units=units, tents=tents, hand=9, fallen=3,
+        seat, nation, side_of(seat), king=True, commander=True, units=units, tents=tents, hand=9, fallen=3,
         own=7 if side_of(seat) == 0 else 0, white=1, cubes=5, boxes=dict.fromkeys(ACTIONS, 0), fortresses=1, spare=3,
         ended=False, tracker=_tracker(nation, units), back=0,
     )  # fmt: skip
@@ -116,9 +116,9 @@ def turn_options(view: SeatView, seat: int) -> list[Option]:
     options.append(
         Option("field_attack:L2r1>2", "field_attack", (f"cell:{seat}L2r1", f"cell:{enemy}R2r2"), FIGHT)
     )
-    options.append(
-        Option("siege_attack:L3r2>T33", "siege_attack", (f"cell:{seat}L3r2", f"tent:{enemy}T33"), ("ap", 3))
-    )
+    tent = next(line.target for line in view.lines if (line.seat, line.line) == (seat, "L3"))
+    refs = (f"cell:{seat}L3r2", f"tent:{tent}")
+    options.append(Option(f"siege_attack:L3r2>{tent[1:]}", "siege_attack", refs, ("ap", 3)))
     return options
 
 
@@ -218,7 +218,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-board-2-second", play(2, 1)),
         ("creed-board-2-selected", play(2, 0, "cell:0L2r1")),
         ("creed-board-2-attack", play(2, 0, "cell:0L2r1", "cell:1R2r2")),
-        ("creed-board-2-siege", play(2, 0, "cell:0L3r2", "tent:1T33")),
+        ("creed-board-2-siege", play(2, 0, "cell:0L3r2", "tent:1T13")),
         ("creed-board-2-line", play(2, 0, "", "cell:0L1r1")),
         ("creed-board-2-tent", play(2, 0, "", "tent:1T22")),
         ("creed-board-2-tents", partial(tents, seats=2)),

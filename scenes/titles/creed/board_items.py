@@ -17,6 +17,7 @@ from game.titles.creed.next_attack import in_force
 from scenes.kit import board_stage
 from scenes.titles.creed import board_art
 from scenes.titles.creed.board_ground import PIP
+from scenes.titles.creed.board_paths import path, points
 from scenes.titles.creed.foretold import figures, percent, seen_from
 from scenes.titles.creed.nations import OWN
 from scenes.titles.creed.pieces import supporters
@@ -129,7 +130,7 @@ def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
         else:
             items += _unit(art, shown, ref)
     items += [*counters(art, shown), *whose(art, shown), *_tray(art, shown), *_marks(art, shown)]
-    items += [*_line_marks(art, shown), *_path(art, shown), *_plates(art, shown), *_edge(art, shown)]
+    items += [*_line_marks(art, shown), *path(art, shown), *_plates(art, shown), *_edge(art, shown)]
     return items
 
 
@@ -228,7 +229,7 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         across = shown.space.across(line)
         # beside the tiles' figures: at the line's edge
         middle = (x, y - art.size * 3 // 10) if across else (x + art.size * 2 // 5, y)
-        name = "blocked" if count else f"open_{_points(a, b)}"
+        name = "blocked" if count else f"open_{points(a.center, b.center)}"
         yield _on(art.get(f"creed/{name}_{'good' if good else 'bad'}"), middle)
         if count:
             plate = art.plate(str(count), "removed" if good else "stays")
@@ -241,13 +242,6 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         rect = shown.space.square(shown.space.squares[ref])
         plate = art.plate(str(number), "unknown" if number == 1 else "")
         yield plate, plate.get_rect(topright=(rect.right - 2, rect.y + 2)).topleft
-
-
-def _points(a: pygame.Rect, b: pygame.Rect) -> str:
-    """The direction from one square to another, as pictures name it."""
-    if a.centery == b.centery:
-        return "e" if b.x > a.x else "w"
-    return "s" if b.y > a.y else "n"
 
 
 # ---------------------------------------------------------------- pieces
@@ -438,17 +432,6 @@ def _hops(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         for one, other in pairs:
             (x, y), (to_x, to_y) = shown.space.centre(one), shown.space.centre(other)
             yield _on(art.hop(round(to_x - x), round(to_y - y), known), (x, y))
-
-
-def _path(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """The ghost path of the attack that is looked at."""
-    for a, b in pairwise(shown.way):
-        middle = (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
-        yield _on(art.get("creed/path_h" if a[1] == b[1] else "creed/path_v"), middle)
-    if len(shown.way) > 1:
-        (x, y), end = shown.way[-2:]
-        head = _points(pygame.Rect((x, y), (0, 0)), pygame.Rect(end, (0, 0)))
-        yield _on(art.get(f"creed/path_{head}"), end)
 
 
 def _support_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:

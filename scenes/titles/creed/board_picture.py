@@ -198,8 +198,8 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         return board_tips.tip(self.media, self.shown, ref, self.preview)
 
     def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
-        """All units, the line that is told of, tents whose leaders are known, all that can be chosen, the names of the
-        lines, whose the nations are."""
+        """All units, the line that is told of, tents whose leaders are known, all that can be chosen, the way of an
+        attack, the names of the lines, whose the nations are."""
         shown, (x, y) = self.shown, self.origin()
         told = [ref for ref, tent in shown.pieces.tents.items() if tent.kind not in ("", "blank") and not tent.ruin]
         struck = shown.space.line_of(shown.selected) if shown.way else None
@@ -209,7 +209,9 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         names = [] if shown.space.zoomed else [at for at, _ in board_items.edge_words(shown)]
         words = [pygame.Rect(0, 0, NAME, NAME).move_to(center=at) for at in names]
         words += [picture.get_rect(topleft=at).move(x, y) for picture, at in board_items.whose(self.art, shown)]
-        return [*self._whole(refs), *words]
+        side = shown.space.size // 2
+        struck = [pygame.Rect(0, 0, side, side).move_to(center=at).move(x, y) for at in shown.way]
+        return [*self._whole(refs), *words, *struck]
 
     def _besides(self, place: pygame.Rect) -> list[pygame.Rect]:
         """The other tents, the tents that the line meets, what lies next to a place, the nations' standards."""

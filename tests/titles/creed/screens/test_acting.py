@@ -356,23 +356,6 @@ def test_r8_5_what_was_given_stands_in_the_tray(program: Program, drive: Driver)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["ko", "en"])
-@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
-def test_section_10_the_order_plate_hides_tents_whole_or_not_at_all(
-    program: Program, drive: Driver, kinds: str, language: str
-) -> None:
-    program.client.set_language(language)
-    board = parts(in_turn(program, drive, kinds)).board
-    tents = [rect.inflate(-16, -16) for ref in board.shown.pieces.tents if (rect := board.place_of(ref)) is not None]
-    units = [ref for ref in board.shown.offers.sources() if ref.startswith("cell:")]
-    for ref in units:
-        board.select(ref)
-        plate = board.orders.rect
-        assert all(plate.contains(tent) or not plate.colliderect(tent) for tent in tents), ref
-    assert units and (kinds == "pbbb" or board.orders.rect.collidelist(tents) < 0)
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "kinds"), [(3, "pbbb"), (4, "pbbb"), (3, "pb")])
 def test_section_10_the_order_plate_lies_near_its_unit_and_covers_no_counter_and_no_cell(
     program: Program, drive: Driver, seed: int, kinds: str

@@ -132,3 +132,20 @@ def test_r5_4_where_too_few_units_can_move_rotating_says_so_and_has_no_price(
     assert not rotate.enabled and rotate.cost == ""
     assert rotate.hint().endswith(f"{t('creed.why.three_units')} (R5.4)")
     assert t("creed.fact.ap") not in rotate.hint()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_section_10_the_order_plate_hides_tents_whole_or_not_at_all(
+    program: Program, drive: Driver, kinds: str, language: str
+) -> None:
+    program.client.set_language(language)
+    board = parts(in_turn(program, drive, kinds)).board
+    tents = [rect.inflate(-16, -16) for ref in board.shown.pieces.tents if (rect := board.place_of(ref)) is not None]
+    units = [ref for ref in board.shown.offers.sources() if ref.startswith("cell:")]
+    for ref in units:
+        board.select(ref)
+        plate = board.orders.rect
+        assert all(plate.contains(tent) or not plate.colliderect(tent) for tent in tents), ref
+    assert units and (kinds == "pbbb" or board.orders.rect.collidelist(tents) < 0)

@@ -14,11 +14,12 @@ from scenes.media.texts import LANGUAGES
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.board_items import edge_words
+from scenes.titles.creed.board_paths import path
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.foretold import figures, line_words, percent
 from scenes.titles.creed.offers import DOWN
 from scenes.titles.creed.pages import _line_rows
-from tests.gallery.creed_boards import BoardScene, sample_view
+from tests.gallery.creed_boards import BoardScene, asked, sample_view, turn_options
 from tests.gallery.creed_tables import asks, gallery, parts, played
 from tests.gallery.painting import picture_of
 from tests.scenes.conftest import Driver
@@ -60,6 +61,19 @@ def test_c6_4_the_plate_hides_no_target_no_unit_no_leader_and_no_name_of_a_line(
     names = [pygame.Rect(0, 0, 20, 20).move_to(center=at) for at, _ in edge_words(shown)]
     orders = [board.orders.rect] if board.orders.visible else []
     assert plate.collidelist([*read, *names, *orders]) < 0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_section_10_the_ghost_path_of_an_attack_lies_on_no_unit(program: Program, drive: Driver, seats: int) -> None:
+    view = sample_view(seats, 0)
+    scene = BoardScene(program.client, view, asked(0, "team_turn", turn_options(view, 0)))
+    board = put(program, drive, scene).board
+    board.select("cell:0L2r1")
+    board.point("cell:1R2r2")
+    drawn = [surface.get_rect(topleft=at) for surface, at in path(board.art, board.shown)]
+    units = [board.shown.space.square(board.shown.space.squares[ref]) for ref in board.shown.pieces.units]
+    middles = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in units]
+    assert len(drawn) > 2 and all(piece.collidelist(middles) < 0 for piece in drawn)
 
 
 @pytest.mark.parametrize("cell", ["0L1r1", "0L3r1", "1R2r1", "1L1r3"])
