@@ -72,7 +72,7 @@ def test_section_10_the_ghost_path_of_an_attack_lies_on_no_unit(program: Program
     board.point("cell:1R2r2")
     drawn = [surface.get_rect(topleft=at) for surface, at in path(board.art, board.shown)]
     units = [board.shown.space.square(board.shown.space.squares[ref]) for ref in board.shown.pieces.units]
-    middles = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in units]
+    middles = [rect.inflate(-rect.width * 3 // 5, -rect.height * 3 // 5) for rect in units]
     assert len(drawn) > 2 and all(piece.collidelist(middles) < 0 for piece in drawn)
 
 
