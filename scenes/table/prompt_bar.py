@@ -53,6 +53,12 @@ class PromptBar(Group):
                 self.refusal = ""
             self._changed()
 
+    def tell(self, text: str, hint: str = "") -> None:
+        """What others do, or what befalls here, in the place of the question; the log says it aloud."""
+        self.text, self.hint_text, self._rule, self.calm = text, hint, "", True
+        self.rule_button.visible = bool(self.shown_rule)
+        self.invalidate()
+
     def clear(self) -> None:
         """Nothing is asked."""
         self.refusal = ""

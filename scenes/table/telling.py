@@ -26,6 +26,7 @@ class Telling:
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self._coming: Iterator[None] = iter(())
+        self._waiting = self._befalls = ("", "")  # who is waited for, in words, and what is told in their place
         self._known: dict[tuple[object, ...], dict[int, tuple[Event, LogLine | None]]] = {}
 
     def line(self, event: Event) -> LogLine | None:
@@ -53,8 +54,27 @@ class Telling:
         if not table.giving_up.tells_out():
             away = table.seating.waits(seat)
             words = away or table.title_table.waiting(seat)
-            table.prompt.show(words, "" if away else table.title_table.waiting_hint(seat), calm=True)
+            self._waiting = words, "" if away else table.title_table.waiting_hint(seat)
+            table.prompt.show(*self._waiting, calm=True)
         return True
+
+    def _befalling(self, event: Event, known: bool) -> None:
+        """What befalls a person of the viewer's side while the prompt names who chooses is told there as long as it is
+        shown: nobody is waited for meanwhile.
+        """
+        table, seat = self.table, event.data.get("seat")
+        stands = table.prompt.text, table.prompt.hint_text
+        if not (table.prompt.calm and stands[0] and stands in (self._waiting, self._befalls)) or table.catching_up:
+            return
+        if not (isinstance(seat, int) and table.team.has(seat)):
+            if stands == self._befalls:
+                table.prompt.tell(*self._waiting)
+            return
+        line = self.line(event) if known else None
+        words = table.t("table.shown") if not known else line.text if line is not None else ""
+        if words:
+            self._befalls = words, ""
+            table.prompt.tell(words)
 
     def begun(self, event: Event, known: bool) -> None:
         """An event begins to be shown: the plate tells what somebody else does, and in what is shown again what the
@@ -62,6 +82,7 @@ class Telling:
         there until then.
         """
         table, title_table = self.table, self.table.title_table
+        self._befalling(event, known)
         if not known:
             if table.catching_up or title_table.tells(event):
                 table.caption.clear()

@@ -270,8 +270,9 @@ class RealigiousTable(TitleTable):
         return super().again_ms(event) or step_ms(event, self.hurts(event))
 
     def look_of(self, event: Event) -> EventLook:
-        """R11.1. A squall tells itself that the turn is skipped: that is no second action."""
-        return EventLook() if self._squalls.told(event) else super().look_of(event)
+        """R11.1. A squall tells itself that the turn is skipped: that is no second action, and no second loss."""
+        look = super().look_of(event)
+        return look._replace(heavy=False, hurts="") if self._squalls.told(event) else look
 
     def animate(self, event: Event, after: SeatView) -> int:
         """What it is about stands in the light of now."""
