@@ -21,8 +21,10 @@ PURSES = ("believers", "donations", "influence")
 LASTING = (HOSPITAL, RUIN)
 
 
-def tell(g: G, kind: str, rule: str, seat: int, tile: int = -1, **data: str | int) -> None:
-    """An event of `seat`, with its tile for those who see the tile (R12.10)."""
+def tell(
+    g: G, kind: str, rule: str, seat: int, tile: int = -1, affected: int = NOBODY, **data: str | int
+) -> None:
+    """An event of `seat`, with its tile for those who see the tile, and for a player `affected` by it (R12.10)."""
     if g.record is None:
         return
     line: dict[str, str | int | list[int]] = {"seat": seat, **data}
@@ -30,6 +32,8 @@ def tell(g: G, kind: str, rule: str, seat: int, tile: int = -1, **data: str | in
         g.emit(kind, rule, line)
         return
     full, part = sight.audience(g.state, seat, tile)
+    if affected != NOBODY:
+        full, part = full | 1 << affected, part & ~(1 << affected)
     g.emit(kind, rule, {**line, "tile": tile}, full, line if part else None, part)
 
 
@@ -177,7 +181,7 @@ def set_owner(g: G, tile: int, seat: int, rule: str, kind: str = "tile_taken") -
         tell(g, "tile_neutral", rule, former, tile)
         return
     if kind:
-        tell(g, kind, rule, seat, tile, other=former)
+        tell(g, kind, rule, seat, tile, former, other=former)
     sight.own(g, seat, tile)
 
 

@@ -240,6 +240,8 @@ class Words(TitleWords):
             where = "mine" if self.view.tiles[int(about["aim"])].owner == seat else "aim"
         elif "whom" in about:
             where = "you" if about["whom"] == seat else "whom"
+        if about.get("actor") == seat and self.has(f"{self.title}.ask.react{event}.own"):
+            where = "own"
         more = f"{event}.{where}"
         return more if self.has(f"{self.title}.ask.react{more}") else event
 

@@ -16,7 +16,8 @@ PLACES = ("tile", "from", "to")
 PURSES = ("donations", "influence")
 PUBLIC = ("mud",)  # R11.4: the drawn tiles are public
 REVEALING = ("revealed", "relic_revealed")  # what an effect reveals need not be in sight
-COMBAT = ("combat_declared", "combat_won", "combat_lost", "combat_negated")  # told to both sides (R12.10)
+BOTH = ("combat_declared", "combat_won", "combat_lost", "combat_negated", "tile_taken")
+"""R12.10. Told to both sides: effects on a player are always told to it."""
 
 
 def leaks(table: Table[Any], kind: str, data: Data, readers: int) -> list[str]:
@@ -50,7 +51,7 @@ def may_know(state: Any, reader: int | None, kind: str, data: Data, tile: int) -
     if kind == "celebrity_moved" and any(e.kind == sight.CELEBRITY_PLACES for e in state.seats[reader].effects):
         return True  # R16.3: the hint shows the places of all celebrities
     return (kind in REVEALING and bool(state.seats[reader].knowledge[tile])) or (
-        kind in COMBAT and data.get("other") == reader)
+        kind in BOTH and data.get("other") == reader)
 
 
 def clairvoyant(state: Any, seat: int | None) -> bool:

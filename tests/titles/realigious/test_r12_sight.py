@@ -11,6 +11,7 @@ from game.core.boards.hex import hex_map
 from game.core.events import EVERYONE, ONLOOKER
 from game.titles.realigious import sight
 from game.titles.realigious.state import Celebrity, Effect
+from game.titles.realigious.verbs import set_owner
 from tests.titles.realigious.play import Play
 
 AROUND = (1, 2, 7, 8, 9, 15, 16)
@@ -266,6 +267,12 @@ def test_r12_10_at_night_the_tile_is_left_out_for_those_who_do_not_see_it(night:
     assert full & ONLOOKER and not full & part
     full, part = sight.audience(night.state, 0, 33)  # beside seat 1
     assert (full & 0b11, part) == (0b11, 0)
+
+
+def test_r12_10_who_loses_a_tile_is_told_which_one_though_it_is_out_of_sight(night: Play) -> None:
+    night.state.owner[FAR] = 1
+    set_owner(night.table, FAR, 0, "R10.12")
+    assert night.told("tile_taken", 1) == [{"seat": 0, "other": 1, "tile": FAR}]
 
 
 @pytest.mark.parametrize(("way", "told"), [

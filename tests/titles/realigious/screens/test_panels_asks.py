@@ -441,3 +441,10 @@ def test_c6_2_copies_of_a_card_are_counted_beside_its_name(drive: Driver) -> Non
     card = next(w for w in grid.each() if isinstance(w, CardButton))
     title = pygame.Rect(HAND_SLOTS["title"]).move(card.rect.topleft)
     assert not count.rect.colliderect(title)
+
+
+def test_c6_4_a_reaction_to_ones_own_attack_says_so(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    words = Words(drive.program.media, view=view, seats=samples.infos())
+    asked = question("react", [Option("no", "opt.no")], {"event": "combat_on_other", "actor": 0, "tile": 4})
+    assert words.prompt(asked)[0] == t("realigious.ask.react.combat_on_other.own", tile=words.place(4))
