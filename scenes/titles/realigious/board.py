@@ -240,9 +240,13 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
 
     # ---------------------------------------------------------------- pointing and choosing
     def ref_at(self, pos: Pos) -> str:
-        """The figure under a place, else the tile, else ""."""
-        x, y = self.origin()
-        return board_items.figure_at(self.art, self.shown, (pos[0] - x, pos[1] - y)) or super().ref_at(pos)
+        """The figure under a place, else the tile, else "". A figure that can't be chosen hides no tile that can: what
+        is pointed at is what a click chooses.
+        """
+        (x, y), under = self.origin(), super().ref_at(pos)
+        figure = board_items.figure_at(self.art, self.shown, (pos[0] - x, pos[1] - y))
+        hides = figure not in board_items.offered_refs(self.options) and self._choice(under)
+        return under if hides or not figure else figure
 
     def lies_on(self, ref: str) -> str:
         """A figure stands on its tile."""
@@ -265,12 +269,6 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
             self.on_choose(choice)
         elif ref:
             self.on_inspect(ref)
-
-    def click(self, pos: Pos) -> None:
-        """A figure that reaches over an offered tile does not hide it."""
-        ref, under = self.ref_at(pos), self.shown.space.at(pos)
-        hidden = ref not in board_items.offered_refs(self.options) and self._choice(under)
-        self.use(under if hidden else ref)
 
     def start_ref(self) -> str:
         """The own figure's tile, else the middle."""

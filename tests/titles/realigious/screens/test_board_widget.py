@@ -92,7 +92,7 @@ def test_c6_4_what_is_not_offered_is_inspected(table: Table, drive: Driver) -> N
 def test_c6_4_a_figure_before_an_offered_tile_does_not_hide_it(table: Table, drive: Driver) -> None:
     table.there.put_thing("seat:1", 40, table.view)
     drive.click(place_of(table.there, 40))
-    assert table.chosen == ["tile:40"]
+    assert table.chosen == ["tile:40"] and table.pointed_at[-1] == "tile:40"
 
 
 def test_c6_4_pointing_is_told_once_a_thing(table: Table, drive: Driver) -> None:
