@@ -317,6 +317,12 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
                 board_state, players=4, climate="temperate", answers=260, seed=11, day=True, change=with_bought
             ),
         ),
+        (
+            "board_bought_night",
+            make(
+                board_state, players=4, climate="temperate", answers=220, seed=21, day=False, change=with_bought
+            ),
+        ),
         ("board_minimap_4", make(minimap_state, climate="temperate", players=4, answers=200, seed=21)),
         ("board_minimap_2", make(minimap_state, climate="cold", players=2, answers=60, seed=3)),
         ("board_pointed", partial(pointed_state)),

@@ -116,7 +116,7 @@ def _bought(view: SeatView, tile: TileView, variant: str) -> list[Draw]:
     if tile.designation == "ruin":
         return []
     holder = next((one.holder for one in view.governments if one.structure == tile.structure), -1)
-    return [Draw(f"realigious/owner/{holder}", *FLAG, variant)] if holder >= 0 else []
+    return [Draw(f"realigious/owner/{holder}", *FLAG, "realm" if variant else "")] if holder >= 0 else []
 
 
 def _marks(tile: TileView, variant: str) -> list[Draw]:

@@ -156,16 +156,16 @@ def test_r23_9_a_hospital_shows_its_placer(view: SeatView) -> None:
 
 def test_r17_2_a_bought_building_shows_the_flag_of_its_holder(view: SeatView) -> None:
     office = next(one for one in view.governments if one.structure == "gov_office")
-    tile = msgspec.structs.replace(view.tiles[0], shown=True, structure="gov_office", owner=-1)
+    tile = msgspec.structs.replace(view.tiles[0], shown=True, seen=False, structure="gov_office", owner=-1)
 
-    def flags(holder: int) -> list[str]:
+    def flags(holder: int) -> list[tuple[str, str]]:
         rest = [one for one in view.governments if one is not office]
         bought = (msgspec.structs.replace(office, tile=0, holder=holder), *rest)
         now = msgspec.structs.replace(view, governments=bought)
-        found = [d.name for d in tiles_look.look(now, tile, [-1] * 81, False).standing]
-        return [name for name in found if name.startswith("realigious/owner/")]
+        found = tiles_look.look(now, tile, [-1] * 81, False).standing
+        return [(d.name, d.variant) for d in found if d.name.startswith("realigious/owner/")]
 
-    assert (flags(-1), flags(2)) == ([], ["realigious/owner/2"])
+    assert (flags(-1), flags(2)) == ([], [("realigious/owner/2", "realm")]), "as bright by night as by day"
 
 
 def test_f3_equal_views_have_equal_looks(view: SeatView) -> None:
