@@ -258,6 +258,9 @@ def with_bought(view: SeatView) -> SeatView:
     return msgspec.structs.replace(view, tiles=tuple(tiles), seats=tuple(seats), governments=bought)
 
 
+bought = partial(board_state, players=4, climate="temperate", change=with_bought)
+
+
 def with_fog(view: SeatView) -> SeatView:
     """Another player's fog over seven tiles and an own one over two."""
     tiles = list(view.tiles)
@@ -311,18 +314,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
                 change=with_marks,
             ),
         ),
-        (
-            "board_bought",
-            make(
-                board_state, players=4, climate="temperate", answers=260, seed=11, day=True, change=with_bought
-            ),
-        ),
-        (
-            "board_bought_night",
-            make(
-                board_state, players=4, climate="temperate", answers=220, seed=21, day=False, change=with_bought
-            ),
-        ),
+        ("board_bought", make(bought, answers=260, seed=11, day=True)),
+        ("board_bought_night", make(bought, answers=220, seed=21, day=False)),
         ("board_minimap_4", make(minimap_state, climate="temperate", players=4, answers=200, seed=21)),
         ("board_minimap_2", make(minimap_state, climate="cold", players=2, answers=60, seed=3)),
         ("board_pointed", partial(pointed_state)),

@@ -52,9 +52,10 @@ class TileMap(Minimap):
         return view.n, view.seat
 
     def seen(self, view: SeatView) -> object:
-        """Tiles, pieces, celebrities."""
+        """Tiles, pieces, celebrities, who has bought what."""
         pieces = tuple((s.alive, s.minimap_tile) for s in view.seats)
-        return view.tiles, pieces, tuple((c.type, c.tile) for c in view.celebrities)
+        held = tuple(one.holder for one in view.governments)
+        return view.tiles, pieces, tuple((c.type, c.tile) for c in view.celebrities), held
 
     def space_of(self, view: SeatView) -> HexSpace:
         """The map in the middle of the rectangle, as large as it fits."""
@@ -153,7 +154,7 @@ class _Painter:
             return
         up = 0.16 if self.radius >= 26 else 0.0
         for draw in look(self.view, tile, [-1] * len(self.view.tiles), False).standing:
-            if draw.name.startswith(("realigious/structure/", "realigious/mark/",
+            if draw.name.startswith(("realigious/structure/", "realigious/mark/", "realigious/owner/",
                                      "realigious/relic/")) and draw.name != "realigious/mark/fog":
                 small = draw.scale * (0.66 if draw.name.startswith("realigious/structure/") else 0.72)
                 place = draw._replace(dx=draw.dx * 0.9, dy=draw.dy * 0.62 - up, scale=small, variant="")
