@@ -14,6 +14,7 @@ from scenes.kit.inspector import Inspector
 from scenes.kit.page_scene import PageScene
 from scenes.kit.spot import Calls
 from scenes.media import theme
+from scenes.shell.backdrop import backdrop
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
@@ -66,8 +67,8 @@ class FrameSample(Scene):
             place.lit = True
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """Desk and top bar."""
-        surface.fill(theme.DESK)
+        """The table under the board, and the top bar."""
+        surface.blit(backdrop(self.media, f"realigious/backdrops/{self.view.climate}"), (0, 0))
         surface.blit(self.media.sprites.nine("nine/plate", layout.TOP_BAR.size), layout.TOP_BAR)
 
 
@@ -144,20 +145,20 @@ def info_gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         client.nav.stack.push(scene, animated=False)
         return scene
 
-    def seen(client: Client) -> Scene:
+    def seen(cards: tuple[str, ...], client: Client) -> Scene:
         view = samples.sample()
         words = Words(client.media, view=view, seats=samples.infos())
         client.nav.stack.reset(FrameSample(client, view), animated=False)
-        scene = SeenHandScene(client, words, 1, ("tithe", "reaper", "miracle"))
+        scene = SeenHandScene(client, words, 1, cards)
         client.nav.stack.push(scene, animated=False)
         return scene
 
     return [
-        ("panels_hand_seen", seen),
+        ("panels_hand_seen", partial(seen, ("tithe", "reaper", "miracle"))),
         ("panels_inspector", inspectors),
         ("panels_info_card", partial(page, "card:time_reversal")),
         ("panels_info_god", partial(page, "god:giyechin")),
         ("panels_info_tile", partial(page, "tile")),
         ("panels_info_seat", partial(page, "seat:0")),
-        ("panels_info_seen", partial(page, "seen:1:tithe,reaper,miracle")),
+        ("panels_hand_seen_none", partial(seen, ())),
     ]

@@ -31,15 +31,15 @@ DARK = (16, 14, 20)
 FRAME_SHADE, SHARP_FROM = 26, 70
 LARGE = 64
 """Pixels of a side; plates with longer ones are stretched."""
-ICON, GLASS = (20, 20), 18
+ICON, GLASS, CORNER = (20, 20), 18, 14
 PLACES = ((0.0, 0.5), (0.0, -0.5), (-0.3, 0.45), (0.3, 0.45), (-0.3, -0.45), (0.3, -0.45))
 """Inside a tile."""
 ASIDE = tuple((x * side, y) for x, y in ((0.46, 0.4), (0.5, 0.24), (0.5, 0.0), (0.46, -0.4)) for side in (-1, 1))
 """Inside a tile for a narrow plate: beside the figure that stands in the middle."""
 UPRIGHT = ((0.0, 0.5), (0.0, 0.0), (0.0, -0.5))
 """Inside a tile where figures leave no room, for a plate that is as wide as it."""
-ACROSS = 1.732
-"""Radii from one side of a tile to the other."""
+ACROSS, NARROW = 1.732, 1.2
+"""Radii from one side of a tile to the other, and of a plate that is narrower than it."""
 OVER_PLATE = 8
 """So much worse than a figure's feet another plate is to cover; a figure's upper half is twice as bad as they."""
 
@@ -106,7 +106,7 @@ def place_on(
     """Where a plate lies on the tile at `centre`: beside the figures, else over as little of them as can be, and in no
     case beyond the tile, where it would be taken for the next one's.
     """
-    narrow = ASIDE if size[0] < radius else ()
+    narrow = ASIDE if size[0] < NARROW * radius else ()
     free = free_place(size, centre, radius, [*figures, *plates], (*PLACES, *narrow))
     if free.collidelist([*figures, *plates]) < 0:
         return free
@@ -124,7 +124,7 @@ def free_place(
 ) -> pygame.Rect:
     """Where a plate on the tile at `centre` covers nothing in `taken`, or as little as can be."""
     best: tuple[int, int, pygame.Rect] | None = None
-    tile = pygame.Rect(0, 0, round(ACROSS * radius), 2 * radius).move_to(center=centre)
+    tile = within(size, centre, radius)
     for order, (dx, dy) in enumerate(places):
         rect = pygame.Rect((0, 0), size)
         rect.center = (centre[0] + round(dx * radius), centre[1] + round(dy * radius))
@@ -136,6 +136,15 @@ def free_place(
             best = (covered, order, rect)
     assert best is not None
     return best[2]
+
+
+def within(size: tuple[int, int], centre: Pos, radius: int) -> pygame.Rect:
+    """Where on a tile a plate has its lower edge inside it: at the point below there is the next row on both sides. One
+    that is as wide as the tile has no such place, and the point is not left out for it.
+    """
+    tile = pygame.Rect(0, 0, round(ACROSS * radius), 2 * radius).move_to(center=centre)
+    cut = min(radius // 2, round(size[0] / 2 / ACROSS)) if size[0] <= NARROW * radius else 0
+    return tile.inflate(0, -cut).move_to(top=tile.top)
 
 
 def plate(size: tuple[int, int], edge: theme.Colour, face: theme.Colour = DARK) -> pygame.Surface:
@@ -209,13 +218,13 @@ def _stacked(media: Media, amounts: tuple[int, int, int], sign: str, room: int, 
     rows = [(media.sprites.get(f"realigious/resource/{name}", size=ICON),
              media.theme.text(f"{before}{amount:,}", CHIP_SIZE, GOOD_RATE if before else theme.BONE, True))
             for name, amount in zip(PURSES, amounts, strict=True) if amount or not before]  # fmt: skip
-    left = 6 + (ICON[0] + 3 if sign else 0)
+    left = 6 + (CORNER // 2 if sign else 0)
     step = max(ICON[1], *(text.get_height() for _, text in rows)) - 2
     wide = left + ICON[0] + 2 + max(text.get_width() for _, text in rows) + 6
     out = plate((wide, step * len(rows) + 6), theme.BRASS)
     if sign:
-        mark = media.sprites.get(sign, size=ICON)
-        out.blit(mark, mark.get_rect(midleft=(5, (step * len(rows) + 6) // 2)))
+        mark = media.sprites.get(sign, size=(CORNER, CORNER))
+        out.blit(mark, mark.get_rect(midleft=(1, (step * len(rows) + 6) // 2)))
     for i, (icon, text) in enumerate(rows):
         y = 3 + i * step + step // 2
         out.blit(icon, icon.get_rect(midleft=(left, y)))

@@ -133,11 +133,16 @@ class _Ending:
         elif where:
             ends = (".tile",)
         words = self._say(
-            f"mystic.{how}", ends, self.winner, victim, n=int(str(gained.data.get("amount", 0))), tile=where,
-            goal=self.view.relic_goal, card=self.words.card(card) if card else "",
+            f"mystic.{how}", ends, self.winner, victim, tile=where,
+            relics=self._relics(int(str(gained.data.get("amount", 0)))), card=self.words.card(card) if card else "",
             god=self.words.t(f"realigious.god.{self.view.god}"),
         )  # fmt: skip
         return EndCause(words, ref, where)
+
+    def _relics(self, held: int) -> str:
+        """R2.3. How many the winner has of those that are needed; more than these is no fraction."""
+        goal = self.view.relic_goal
+        return self.words.t(f"realigious.end.relics{'.more' if held > goal else ''}", n=held, goal=goal)
 
     def _religious(self) -> EndCause:
         """R2.1. The believers that were still missing."""
@@ -195,7 +200,7 @@ class _Ending:
 
     def _judged(self) -> EndCause:
         """R2.11. Which way had led furthest when the last cycle was over."""
-        what = self.words.t(f"realigious.track.{self.way}")
+        what = self.words.t(f"realigious.end.by.{self.way}")
         stood = sorted(judged(self.words.media, self.view), key=lambda one: one[0] != self.winner)
         figures = " · ".join(f"{self.words.name(seat)} {share.partition(' · ')[0]}" for seat, share in stood)
         return EndCause(self._say("judged", (), self.winner, n=self.match.round, what=what), figures=figures)

@@ -243,7 +243,8 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
     price = [("reputation", made.price), ("believers", made.levy)]
-    told = [_amount(t, name, signed(-paid), "bad", "cell") for name, paid in price if paid]
+    kind = gains[0].kind if gains else "cell"
+    told = [_amount(t, name, signed(-paid), "bad", kind) for name, paid in price if paid]
     if told:
         rows += [head(t("realigious.forecast.price")), *told]
     return [*rows, *_lost(words, made)]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.prompts import Words
     from scenes.widgets.pen import Pen
 
-NOTE_FROM, NOTE_PAD, NOTE_DOWN = 30, 6, 0.56
+NOTE_FROM, NOTE_PAD, NOTE_DOWN, NOTE_LOWEST = 33, 6, 0.56, 0.68
 GROUND: dict[str, theme.Colour] = {
     "concrete": (120, 118, 116), "stone": (88, 94, 110), "grass": (84, 124, 56), "dirt": (120, 84, 52),
     "sand": (206, 172, 100), "snow": (214, 224, 236), "ice": (140, 200, 220), "water": (34, 98, 150),
@@ -171,11 +171,12 @@ class _Painter:
             return
         bright = tile.known >= REVEALED
         colour = theme.GOLD if bright else theme.BONE
-        short = str(total) if self.radius >= NOTE_FROM else str((total + 50) // 100)
+        short = f"{total:,}" if self.radius >= NOTE_FROM else str((total + 50) // 100)
         text = self.media.theme.line(short, round(ROOT3 * self.radius) - NOTE_PAD, theme.SMALL, colour, bright)
         size = (text.get_width() + NOTE_PAD, self.media.theme.pixels(theme.SMALL) + 2)
         plate = self.media.sprites.made(("minimap note", size), lambda: _plate(size))
-        at = (middle[0], middle[1] + round(NOTE_DOWN * self.radius))
+        down = min(NOTE_DOWN * self.radius, NOTE_LOWEST * self.radius - size[1] / 2)
+        at = (middle[0], middle[1] + round(down))
         self.out.blit(plate, plate.get_rect(center=at))
         self.out.blit(text, text.get_rect(center=at))
 

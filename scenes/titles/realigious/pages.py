@@ -127,7 +127,7 @@ def seen_page(words: Words, what: str) -> Page | None:
     rows = card_rows(words, cards) or [text(words.t("realigious.screen.grave.empty"))]
     figure = piece_sprite(view.seats[int(seat)].character, int(seat), materials(words.seats))
     title = words.t("realigious.hand_seen.title", name=words.name(int(seat)))
-    return Page(title, words.t("realigious.hand_seen.text"), figure, rows=rows, rule="5.10")
+    return Page(title, words.t("realigious.hand_seen.text"), figure, rows=rows, rule="R5.10")
 
 
 @PAGES.makes("branch")
@@ -156,21 +156,28 @@ def god_page(words: Words, god: str) -> Page | None:
     level = 0
     if words.seen is not None and words.seen.god == god and words.seen.own is not None:
         level = words.seen.seats[words.seen.own.seat].bonus_level
-    rows, icon = [head(t("realigious.screen.god.table"))], f"realigious/relic/{relic_sprite(god)}"
-    for held in range(1, MOST_HELD + 1):
+    icon = f"realigious/relic/{relic_sprite(god)}"
+    rows = _type_rows(words, row.types) if row.types else []
+    rows.append(head(t("realigious.screen.god.table")))
+    for held in range(1 if not row.types else len(row.types) - 1, MOST_HELD + 1):
         mark = "gold" if held == level else ""
         rows.append(PageRow(t("realigious.screen.god.held", n=held), icon=icon, tone=mark or "dim"))
         rows.append(text(t(f"realigious.god.{god}.held.{held}"), mark))
-    if row.types:
-        rows.append(head(t("realigious.screen.god.types")))
-        for i, kind in enumerate(row.types):
-            rows.append(PageRow(t(f"realigious.relic.{kind}"), icon=f"realigious/relic/giyechin_{i + 1}", tone="gold"))
-            rows.append(text(t(f"realigious.relic.{kind}.text")))
     rows += [head(t("realigious.screen.story")), text(t(f"realigious.god.{god}.text"))]
     rows.append(force_row(words, "local_god"))
     return Page(
         t(f"realigious.god.{god}"), t(f"realigious.god.{god}.title"), f"realigious/seal/{god}", rows=rows, rule="R15"
     )
+
+
+def _type_rows(words: Words, types: tuple[str, ...]) -> list[PageRow]:
+    """What each relic of a god does whose relics differ; how many are held changes nothing before the victory."""
+    rows = [head(words.t("realigious.screen.god.types"))]
+    for i, kind in enumerate(types):
+        icon = f"realigious/relic/giyechin_{i + 1}"
+        rows.append(PageRow(words.t(f"realigious.relic.{kind}"), icon=icon, tone="gold"))
+        rows.append(text(words.t(f"realigious.relic.{kind}.text")))
+    return [*rows, text(words.t("realigious.god.giyechin.held.1"), "dim")]
 
 
 def relic_sprite(god: str, kind: int = 0) -> str:

@@ -42,13 +42,17 @@ class RelicPicker(OfferDialog):
         return super().takes(question, options) and any(option.key.startswith(PREFIX) for option in options)
 
     def fill(self, question: Question, options: list[Option]) -> None:
-        """The card and its words, below them the relics, then giving up where that is possible."""
+        """The card and its words, below them the relics, then giving up where that is possible; of relics that are
+        alike only one."""
         words = Words(self.media, view=self.view, seats=self.calls.seats())
         card, t = str(question.about["card"]), self.media.t
         self.heading = words.heading(question)
         self.picture = f"realigious/card/{card}"
         told = "\n".join(line for line in (t(f"realigious.card.{card}.text"), self._becomes(card)) if line)
         relics = [option for option in options if option.key.startswith(PREFIX)]
+        alike = self._alike(relics)
+        step = self._step(card, len(relics)) if alike else ""
+        relics = relics[:1] if alike else relics
         leaves = any(option.key == "cancel" for option in options)
         width, beside = self.usual.width - 2 * GAP, PICTURE + GAP
         high = max(PICTURE, self.media.theme.paragraph(told, width - beside, TEXT).get_height())
@@ -61,7 +65,7 @@ class RelicPicker(OfferDialog):
         each = (area.width - BETWEEN) // 2
         for i, option in enumerate(relics):
             place = pygame.Rect(area.x + i % 2 * (each + BETWEEN), top + i // 2 * (ROW + BETWEEN), each, ROW)
-            self._relic(option, place, words, card)
+            self._relic(option, place, words, card, step)
         if leaves:
             self.button("cancel", self.foot(1)[0], t("realigious.opt.cancel"), icon="ui/back")
 
@@ -73,13 +77,25 @@ class RelicPicker(OfferDialog):
         held = self.view.seats[own.seat].relics
         return self.media.t("realigious.relic.becomes", n=held, then=held - GOES[card], goal=self.view.relic_goal)
 
-    def _relic(self, option: Option, place: pygame.Rect, words: Words, card: str) -> None:
+    def _alike(self, relics: Sequence[Option]) -> bool:
+        """Whether no relic differs from another: all are the reader's, and of a god whose relics are of one type."""
+        own = self.view.own
+        mine = {f"{PREFIX}{one.relic}" for one in own.relics if one.counted} if own is not None else set()
+        return not GODS[self.view.god].types and all(option.key in mine for option in relics)
+
+    def _step(self, card: str, left: int) -> str:
+        """Which of the relics that go is chosen now: "1 of 2"; "" where only one goes."""
+        own, goes = self.view.own, GOES.get(card, 1)
+        held = sum(one.counted for one in own.relics) if own is not None else left
+        return self.media.t("realigious.relic.step", n=held - left + 1, of=goes) if goes > 1 else ""
+
+    def _relic(self, option: Option, place: pygame.Rect, words: Words, card: str, step: str) -> None:
         number, god = int(option.key.removeprefix(PREFIX)), self.view.god
         kind = self._kind(number)
         sure = kind or god != "giyechin"
         what = GODS[god].types[kind - 1] if kind and GODS[god].types else ""
         self.button(
-            option.key, place, words.relic(number), size=theme.BODY, align="left", icon_size=SIDE,
+            option.key, place, step or words.relic(number), size=theme.BODY, align="left", icon_size=SIDE,
             icon=f"realigious/relic/{relic_sprite(god, kind)}" if sure else f"realigious/god/{god}",
             note=self._note(number, words, what, card),
             tip=self.media.t(f"realigious.relic.{what}.text") if what else self.media.t(f"realigious.god.{god}.does"),

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.prompts import Words
 
 SEEN = "seen"
-FACE, GAP, BELOW = 72, 28, 60
+FACE, GAP, BELOW, EMPTY = 72, 28, 60, (760, 320)
 """How large the portrait is; what is between two cards, of which a hand has three at most (R5.4); how high the button
-is."""
+is; how large the panel of an empty hand."""
 
 
 class SeenHandScene(PanelScene):
@@ -36,6 +36,8 @@ class SeenHandScene(PanelScene):
     def __init__(self, client: Client, words: Words, seat: int, cards: tuple[str, ...]) -> None:
         super().__init__(client)
         self.words, self.seat, self.cards, self._shown_ms = words, seat, cards, 0
+        if not cards:
+            self.size = EMPTY
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Who it is, the cards side by side, the button that closes."""

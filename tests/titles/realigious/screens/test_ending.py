@@ -17,7 +17,7 @@ from tests.gallery.realigious_endings import ENDINGS, decided
 
 TOLD = {
     "found": "Sandglass found the deciding relic at (5, 6) (relics 4/4).",
-    "taken": "Sandglass took your last relic by the power of Abukaros (relics 6/5).",
+    "taken": "Sandglass took your last relic by the power of Abukaros (relics 6, 5 needed).",
     "streak": "Wide_Meadow_16ch had three successes in a row and took Sandglass's last relic (relics 5/5).",
     "fragment": "하늘지기 used The Last Fragment and gained the deciding relic from (7, 2) (relics 4/4).",
     "won": "You found the deciding relic at (2, 5) (relics 4/4).",
@@ -28,8 +28,8 @@ TOLD = {
     "praised": "하늘지기 used What the Right Hand Does and reached a reputation of 100%.",
     "school": "하늘지기 gained reputation from the School at (7, 5) and reached 100%.",
     "fallen": "Sandglass used Simple Prank and took Wide_Meadow_16ch's last reputation.",
-    "together": "달무리 won with 10 tiles when all reputations left fell to 0 at once.",
-    "judged": "Wide_Meadow_16ch had come furthest when cycle 40, the last one, was over: Relics.",
+    "together": "달무리 won with the most tiles (10), as the last reputations all fell to 0 at once.",
+    "judged": "Wide_Meadow_16ch came out furthest ahead, by relics, when the last cycle (40) ended.",
 }
 
 
