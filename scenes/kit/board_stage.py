@@ -276,6 +276,10 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """Where words and numbers stand on the board now that nothing may cover."""
         return []
 
+    def rim_words(self) -> list[pygame.Rect]:
+        """The names at the board's rim."""
+        return []
+
     def covers(self, rect: pygame.Rect) -> bool:
         """Whether the board paints a part of the canvas opaquely."""
         return (

@@ -14,6 +14,7 @@ from scenes.widgets.base import Group, RectLike, WidgetParent
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
 GAP = 4
@@ -81,6 +82,10 @@ class ChipSpot(Spot):
         super().__init__(row, rect, chip.ref, row.calls, tip=lambda: row.told(chip), name=name)
         self.content, self.rule = chip, row.rule
 
+    def figure_place(self) -> pygame.Rect | None:
+        """Where its figure stands."""
+        return count_place(self.media, self.content.figure, self.rect) if self.content.figure else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """The icon, and the figure at its lower right corner."""
         pen = self.pen(surface)
@@ -122,8 +127,14 @@ def draw_count(pen: Pen, figure: str, icon: pygame.Rect, colour: theme.Colour) -
         pygame.draw.rect(pen.surface, (16, 14, 20), plate, 0, 4)
         pen.surface.blit(words, ink.move_to(center=plate.center), ink)
         return
-    plate = pygame.Rect(0, 0, max(24, pen.media.theme.width(figure, theme.SMALL, True) + 8), 22)
-    plate.bottomright = (icon.right + 3, icon.bottom + 3)
+    plate = count_place(pen.media, figure, icon)
     pygame.draw.rect(pen.surface, (16, 14, 20), plate, 0, 11)
     pygame.draw.rect(pen.surface, theme.mix(colour, theme.INK, 0.4), plate, 1, 11)
     pen.text(figure, theme.SMALL, colour, True, center=plate.center)
+
+
+def count_place(media: Media, figure: str, icon: pygame.Rect) -> pygame.Rect:
+    """Where the disc with a figure lies on a large icon."""
+    plate = pygame.Rect(0, 0, max(24, media.theme.width(figure, theme.SMALL, True) + 8), 22)
+    plate.bottomright = (icon.right + 3, icon.bottom + 3)
+    return plate

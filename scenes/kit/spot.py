@@ -91,6 +91,10 @@ class Spot(Plate):
             self._lit = value
             self.invalidate()
 
+    def figure_place(self) -> pygame.Rect | None:
+        """Where a figure stands at its corner; None where there is none."""
+        return None
+
     def hint(self) -> str:
         """Not what the page beside the board says at the same time."""
         return self.brief() if self.briefly and self.ref and self.calls.told(self.ref) else super().hint()

@@ -53,6 +53,11 @@ class History(Widget):
             self.rect.x + column * (self.side + GAP), top + row * (self.side + GAP), self.side, self.side
         )
 
+    def squares(self) -> list[pygame.Rect]:
+        """The places of the heading and of all actions that are shown."""
+        heading = pygame.Rect(self.rect.topleft, (self.rect.width - RECAP - 12, RECAP_HIGH))
+        return [heading, *(self.square(i) for i in range(len(self.lines)))]
+
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """Only the squares that show something are pointed at."""
         found = self._under(pos)

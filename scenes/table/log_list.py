@@ -24,6 +24,8 @@ LEAST_THUMB = 32
 GUESS = 56
 """The height taken for lines that nobody has scrolled to yet, for the thumb's length."""
 DRAG_SLACK = 6
+AIR = 16
+"""So much room is above and below a line that somebody points at."""
 
 
 class LogList(Widget):
@@ -45,6 +47,7 @@ class LogList(Widget):
         self.lines: list[LogLine] = []
         self.mark: int | None = None
         self.up = self.newer = 0
+        self._lit: LogLine | None = None
         self._drawn_to = 0  # how far up a drag has come, between two lines
         self._cursor = -1
         self._pointed = -1
@@ -74,7 +77,13 @@ class LogList(Widget):
         """Pixels that a line takes."""
         row, theme_ = self.media.theme.line_height(theme.SMALL), self.media.theme
         words = len(theme_.wrap(line.text, theme.SMALL, self._width())) * row
-        return max(words, ICON + (row if line.rule else 0)) + PAD
+        return max(words, ICON + (row if line.rule else 0)) + PAD + 2 * AIR * (line is self._lit)
+
+    def light(self, line: LogLine | None) -> None:
+        """Somebody points at a line: it stands apart, so that a ring around it covers none of the others."""
+        if line is not self._lit:
+            self._lit = line
+            self.invalidate()
 
     def _width(self) -> int:
         return self.rect.width - TEXT_X - BAR - 8
@@ -109,8 +118,16 @@ class LogList(Widget):
         for index, y in self.visible_lines():
             height = self.height_of(self.lines[index])
             if y >= self.rect.top and y + height <= self.bottom and wanted(self.lines[index]):
-                return pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height)
+                return self._place(index, y)
         return None
+
+    def places(self) -> list[pygame.Rect]:
+        """Where the lines stand that are in sight."""
+        return [self._place(index, y) for index, y in self.drawn_lines()]
+
+    def _place(self, index: int, y: int) -> pygame.Rect:
+        height, air = self.height_of(self.lines[index]), AIR * (self.lines[index] is self._lit)
+        return pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height).inflate(0, -2 * air)
 
     def furthest(self) -> int:
         """How far up it goes, from the newest line; a guess for what was never in sight."""

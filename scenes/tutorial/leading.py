@@ -118,6 +118,17 @@ class Leading:
         reads = self.table.plate.reads_on and focus.name == "board"
         return not self.table.ui.keyboard or looks or reads or self._place(focus) in self._used
 
+    def strays(self, focus: Widget, anywhere: bool = False) -> bool:
+        """Whether something is taken up that the step does not ask for, and Enter would put it down again: the cursor
+        is on it, or `anywhere`.
+        """
+        step, asked, taken = self.table.course.step, self.table.asked, self.table.title_table.taken()
+        if step is None or asked is None or step.do != "answer" or not self.table.ui.keyboard or not taken:
+            return False
+        wanted = step.wanted(asked)
+        refs = {ref for option in asked.options() if option.key in wanted for ref in option.refs}
+        return bool(wanted) and not refs.issuperset(taken) and (anywhere or self._at(focus) in taken)
+
     def used(self, focus: Widget) -> None:
         """Enter was for what has the focus: a thing of the match, or what the step points at."""
         pointed = f"widget:{focus.name}" in self.table.course.points
@@ -125,6 +136,9 @@ class Leading:
             self._used.add(self._place(focus))
 
     def _place(self, focus: Widget) -> tuple[object, ...]:
-        cursor = focus.shown.pointed if isinstance(focus, BoardView) else getattr(focus, "ref", "")
         table = self.table
-        return (table.reading, table.course.place, focus.name, cursor, *table.title_table.taken())
+        return (table.reading, table.course.place, focus.name, self._at(focus), *table.title_table.taken())
+
+    def _at(self, focus: Widget) -> str:
+        """The thing that the cursor is on."""
+        return focus.shown.pointed if isinstance(focus, BoardView) else str(getattr(focus, "ref", ""))

@@ -46,7 +46,6 @@ answer that the step does not name is refused as long as one that it names is of
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_type_hints
 
@@ -62,6 +61,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Question
     from game.core.state import BaseState
+    from game.match.at_table import Stand
 
 LEARNER = 0
 Deed = Literal["next", "answer", "try", "undo", "open"]
@@ -69,7 +69,6 @@ DEEDS = ("next", "answer", "try", "undo", "open")
 PANELS = ("rules", "log", "inspector", "situation", "zoom", "whole", "recap")
 WORDLESS = ("next", "undo")
 TARGETS = ("ref:", "line:", "widget:", "later:", "free:")
-LONGEST = 200
 RIGHT = {
     "chapters": [{"id": "opening", "seats": [{}, {}], "steps": [{"id": "goal"}]}],
     "id": "first_move", "part": True, "do": "answer", "what": ["tile:17"], "ask": "move", "at": ["ref:tile:17"],
@@ -259,7 +258,7 @@ def begin(lesson: Lesson, chapter: Chapter) -> Session:
     for seat, key in chapter.played:
         question = session.question(seat)
         if question is None or key not in [option.key for option in question.options()]:
-            raise LessonError(f"chapter {chapter.id}, played: seat {seat} can't answer {key!r}; {_open(session)}")
+            raise LessonError(f"chapter {chapter.id}, played: seat {seat} can't answer {key!r}; {open_now(session)}")
         session.answer(seat, key)
     broken = spec.invariants(session.table.state)
     if broken:
@@ -306,7 +305,8 @@ def offered(session: Session, seat: int, keys: Sequence[str]) -> str:
 
 class Course:
     """How far a learner is in a lesson: `chapter`, the number of the step in it, and whether the step is done and being
-    explained. `waiting`: what the other seats still answer.
+    explained. `waiting`: what the other seats still answer; `stands`: of one that was walked to, how the match stood
+    for the learner after the last own answer, then after each of the others'.
     """
 
     def __init__(self, lesson: Lesson, chapter: int = 0) -> None:
@@ -315,6 +315,7 @@ class Course:
         self.at = 0
         self.explaining = False
         self.waiting: list[str] = []
+        self.stands: list[Stand] = []
 
     @property
     def chapter(self) -> Chapter:
@@ -416,84 +417,7 @@ class Course:
             del self.waiting[0]
 
 
-# --- without a window
-
-
-def walk(lesson: Lesson) -> Iterator[tuple[Course, Session]]:
-    """Plays a lesson as it is written and stops before each step, when the other seats have answered, and once after
-    the last one of a chapter. The first accepted option is chosen. Raises LessonError where the script does not fit:
-    what is asked for is not offered, somebody is asked what nobody answers, or what somebody answers is never asked.
-    """
-    for number in range(len(lesson.chapters)):
-        yield from _walk(lesson, number)
-
-
-def resume(lesson: Lesson, chapter: str, step: str) -> tuple[Course, Session] | None:
-    """The course and the match at the moment when a step is told; None where the lesson has no such step. Raises
-    LessonError as `walk` does.
-    """
-    number = next((i for i, one in enumerate(lesson.chapters) if one.id == chapter), None)
-    if number is None:
-        return None
-    return next((told for told in _walk(lesson, number) if told[0].step is not None and told[0].step.id == step), None)
-
-
-def _walk(lesson: Lesson, number: int) -> Iterator[tuple[Course, Session]]:
-    chapter = lesson.chapters[number]
-    course, session = Course(lesson, number), begin(lesson, chapter)
-    for step in chapter.steps:
-        _others(course, session)
-        if course.waiting:
-            raise LessonError(f"before step {step.id}: {course.waiting} was never asked; {_open(session)}")
-        yield course, session
-        _do(course, step, session)
-    yield course, session
-
-
-def _others(course: Course, session: Session) -> None:
-    """Answers of the script until the learner has to choose."""
-    for _ in range(LONGEST):
-        if session.outcome is not None:
-            return
-        seat = LEARNER if session.question(LEARNER) is not None else session.questions()[0].seat
-        key = course.spared(session, seat) if seat == LEARNER else course.other(session, seat)
-        if not key and seat == LEARNER:
-            return
-        if not key:
-            raise LessonError(f"before {course.step}: seat {seat} has no answer to give; {_open(session)}")
-        session.answer(seat, key)
-        if seat != LEARNER:
-            course.answered(key)
-    raise LessonError(f"before {course.step}: nobody stops answering")
-
-
-def _do(course: Course, step: LessonStep, session: Session) -> None:
-    """The deed of a step, and reading on."""
-    what = next(iter(step.what), "")
-    question = session.question(LEARNER)
-    if step.ask and (question is None or question.text != step.ask):
-        raise LessonError(f"step {step.id} is about {step.ask!r}; {_open(session)}")
-    if step.do == "answer":
-        what = _wanted(step, session)
-        session.answer(LEARNER, what)
-    elif step.do == "undo" and not session.undo(LEARNER):
-        raise LessonError(f"step {step.id}: nothing can be taken back")
-    elif step.do == "try" and session.why_not(LEARNER, what) is None:
-        raise LessonError(f"step {step.id}: {what!r} can be chosen")
-    if not course.did(step.do, what):
-        raise LessonError(f"step {step.id} is not done by its own deed")
-    if course.explaining:
-        course.did("next")
-
-
-def _wanted(step: LessonStep, session: Session) -> str:
-    question = session.question(LEARNER)
-    wanted = step.wanted(question) if question is not None else []
-    if not wanted:
-        raise LessonError(f"step {step.id}: none of {list(step.what)} is offered; {_open(session)}")
-    return wanted[0]
-
-
-def _open(session: Session) -> str:
+def open_now(session: Session) -> str:
+    """What is asked of whom, as an error tells it."""
     asked = [f"seat {q.seat} {q.text}: {[o.key for o in q.options()]}" for q in session.questions()]
     return "open: " + ("; ".join(asked) or f"nothing, {session.outcome}")

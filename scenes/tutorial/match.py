@@ -10,18 +10,28 @@ from game.match.seats import BOT, GUEST, GUEST_ICON, SeatInfo, bot_face
 from scenes.tutorial.lesson import LEARNER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.session import Session
+    from game.match.at_table import Stand
     from game.match.proposals import Kind
     from scenes.shell.client import Client
-    from scenes.tutorial.lesson import Chapter, Course, Lesson
+    from scenes.tutorial.lesson import Course
 
 RIVAL_LEVEL = "easy"
 
 
 class LessonMatch(PlayedMatch):
-    """A match that is played and kept nowhere. `course`: how far the learner is in it."""
+    """A match that is played and kept nowhere. `course`: how far the learner is in it; `stands`: how it stood for the
+    learner after the last own answer and after each of the others' since, where it is opened on the way.
+    """
 
     course: Course | None = None
+    stands: Sequence[Stand] = ()
+
+    def seen(self, seat: int) -> list[Stand]:
+        """What the others have done since can be looked at again where a lesson goes on, too (C6.14)."""
+        return [*self.stands] if seat == LEARNER and self.stands else super().seen(seat)
 
     def why_not_propose(self, kind: Kind, seat: int) -> str:
         """Nobody loses a lesson."""
@@ -36,12 +46,14 @@ class LessonMatch(PlayedMatch):
         return {"chapter": self.course.chapter.id, "step": step.id if step is not None else ""}
 
 
-def seated(client: Client, lesson: Lesson, chapter: Chapter, session: Session) -> LessonMatch:
+def seated(client: Client, course: Course, session: Session) -> LessonMatch:
     """The match of a chapter that has come to some place. May run on a worker thread."""
-    seats = [_sitter(client, seat, dict(fields)) for seat, fields in enumerate(chapter.seats)]
-    chart = chart_of(lesson.title)
+    seats = [_sitter(client, seat, dict(fields)) for seat, fields in enumerate(course.chapter.seats)]
+    chart = chart_of(course.lesson.title)
     chart.sample(session)
-    return LessonMatch(client.home, session, seats, f"lesson-{chapter.id}", chart)
+    match = LessonMatch(client.home, session, seats, f"lesson-{course.chapter.id}", chart)
+    match.stands = [*course.stands]
+    return match
 
 
 def _sitter(client: Client, seat: int, fields: dict[str, object]) -> SeatInfo:

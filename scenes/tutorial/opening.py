@@ -12,10 +12,11 @@ from game.core.errors import ContentError
 from game.store.notices import Notice
 from scenes.table.loading import Loading
 from scenes.titles import ui_of
-from scenes.tutorial.lesson import Course, Lesson, LessonError, begin, load, resume
+from scenes.tutorial.lesson import Course, Lesson, LessonError, begin, load
 from scenes.tutorial.match import LessonMatch, seated
 from scenes.tutorial.progress import kept
 from scenes.tutorial.table import LessonTable
+from scenes.tutorial.walk import resume
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -44,7 +45,7 @@ class LessonOpening(Loading):
             import_module(module)
         work.report(0.6)
         self._course, session = self._where(lesson)
-        return seated(self.client, lesson, self._course.chapter, session)
+        return seated(self.client, self._course, session)
 
     def _where(self, lesson: Lesson) -> tuple[Course, Session]:
         """Where the profile left the lesson, as far as it still is as it was; else its beginning."""

@@ -10,6 +10,7 @@ import pygame
 from scenes.kit.board_view import BoardView
 from scenes.media import theme
 from scenes.tutorial import pointing
+from scenes.tutorial.pointer import Pointer
 from scenes.widgets import placing
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -20,6 +21,7 @@ from scenes.widgets.picture import Portrait
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scenes.tutorial.pointer import Target
     from scenes.tutorial.table import LessonTable
 
 WIDTHS, WIDER = (612, 508, 900), 644
@@ -27,6 +29,7 @@ WIDTHS, WIDER = (612, 508, 900), 644
 letters it may also be a little wider."""
 PAD, FACE, FOOT, CROSS, OVER = 18, 92, 48, 44, 14
 TEXT_X = PAD + FACE + 16
+NARROWER = 8
 BESIDE = TEXT_X + PAD + CROSS
 
 
@@ -41,18 +44,18 @@ class LessonPlate(Group):
         self.table = table
         self.text = ""
         self.why = ""
-        self._targets: list[pointing.Target] = []
+        self._targets: list[Target] = []
         self._avoid: list[pygame.Rect] = []
         self._labels: list[pygame.Rect] = []
         self._spared: list[pygame.Rect] = []  # what lies over the table, where it was placed
         self._reads_on = self._marked = False
-        self.pointer = pointing.Pointer(table)
+        self.pointer = Pointer(table)
         super().__init__(table, (0, 0, WIDTHS[0], 0), solid=True, name="lesson")
         self.topic = self.spoken
         self.visible = False
 
     def show(
-        self, text: str, targets: Sequence[pointing.Target], avoid: Sequence[pygame.Rect], reads_on: bool
+        self, text: str, targets: Sequence[Target], avoid: Sequence[pygame.Rect], reads_on: bool
     ) -> None:
         """Says a sentence and points at places. `reads_on`: "next" leads on, and not a deed."""
         self.text, self.why, self._reads_on = text, "", reads_on
@@ -60,7 +63,7 @@ class LessonPlate(Group):
         self.visible = True
         self._fill()
 
-    def aim(self, targets: Sequence[pointing.Target], avoid: Sequence[pygame.Rect]) -> None:
+    def aim(self, targets: Sequence[Target], avoid: Sequence[pygame.Rect]) -> None:
         """Points at where things are now, from a place of now; where only words on the board have come or gone, it
         stays and the rings leave those free. It stays as well where less is pointed at, or another thing first.
         """
@@ -76,7 +79,7 @@ class LessonPlate(Group):
         elif self._labels != pointing.told_on(self.table):
             self._point(self.rect)
 
-    def _told(self, targets: Sequence[pointing.Target]) -> bool:
+    def _told(self, targets: Sequence[Target]) -> bool:
         return all(target in self._targets for target in targets)
 
     def mark(self) -> None:
@@ -147,9 +150,10 @@ class LessonPlate(Group):
         if self.heading:
             Label(self, (x, y, width, head - 8), self.heading, size=theme.SMALL, colour=theme.GOLD, wrap=True)
         y += head
-        Label(self, (x, y, width, text), self.text, wrap=True, name="lesson.text")
+        Label(self, (x, y, width, text), self._set(self.text, width, theme.BODY), wrap=True, name="lesson.text")
         if self.why:
-            Label(self, (x, y + text + 12, width, why), self.why, size=theme.SMALL, colour=theme.GOLD, wrap=True)
+            told = self._set(self.why, width, theme.SMALL)
+            Label(self, (x, y + text + 12, width, why), told, size=theme.SMALL, colour=theme.GOLD, wrap=True)
         self._buttons(place)
         if focus.startswith("lesson."):
             self.ui.set_focus(self.ui.find(focus), self.ui.by_keys, told=True)
@@ -160,6 +164,18 @@ class LessonPlate(Group):
         if told is not None and told[1].colliderect(place):  # it told of what lies below now
             self.ui.close_tips()
         self.ui.invalidate(place.inflate(64, 64))
+
+    def _set(self, words: str, width: int, size: int) -> str:
+        """The words in lines of which the last one is not a lone word, where as many lines can be broken so."""
+        wrap = self.media.theme.wrap
+        whole = wrap(words, size, width)
+        for narrow in range(width, width // 2, -NARROWER):
+            lines = wrap(words, size, narrow)
+            if len(lines) > len(whole):
+                break
+            if " " in lines[-1]:
+                return "\n".join(lines)
+        return words
 
     def _heights(self, wide: int) -> tuple[int, int, int]:
         """Of the heading, the sentence, and what was wrong, on a plate so wide; 0 where there is none."""

@@ -14,12 +14,13 @@ from scenes.table.last_blow import LastBlow
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
 from scenes.tutorial.leading import Leading
-from scenes.tutorial.lesson import LEARNER, LessonError, resume
+from scenes.tutorial.lesson import LEARNER, LessonError
 from scenes.tutorial.match import seated
 from scenes.tutorial.plate import LessonPlate
 from scenes.tutorial.progress import Progress
 from scenes.tutorial.scripted import LessonControllers, LessonKeys
 from scenes.tutorial.subject import Subject
+from scenes.tutorial.walk import resume
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -158,8 +159,8 @@ class LessonTable(TableScene):
     def targets(self) -> list[pointing.Target]:
         """Where the things are that the plate points at; none while an older sentence is read."""
         points = self.leading.points() if self.reading == len(self.told) - 1 else ()
-        found = ((target, pointing.rect_of(self, target)) for target in points if not target.startswith("free:"))
-        return [pointing.Target(rect, pointing.corners_of(self, target)) for target, rect in found if rect is not None]
+        found = (pointing.target_of(self, target) for target in points if not target.startswith("free:"))
+        return [target for target in found if target is not None]
 
     def _kept_free(self) -> list[pygame.Rect]:
         """What the learner looks at besides: what is asked, what is to be chosen now, and what the step wants free."""
@@ -204,11 +205,20 @@ class LessonTable(TableScene):
             return super().handle(event)
         if focus is None or not self.plate.visible:
             return super().handle(event)
-        if self.leading.passes_on(focus):
+        passes = self.leading.passes_on(focus)
+        if self.leading.strays(focus, passes):
+            return self._drop()
+        if passes:
             self.ui.set_focus(None)
         elif not self.keys.comes_too_soon(event):
             self.leading.used(focus)
         return super().handle(event)
+
+    def _drop(self) -> bool:
+        """What was begun is put down, and the plate says that it is not what the step asks for."""
+        self.title_table.close_over()
+        self._not_now()
+        return True
 
     def on_action(self, action: str) -> bool:
         """Enter does what the plate's button does where nothing else takes it: reads on, or does the step."""
@@ -431,7 +441,7 @@ class LessonTable(TableScene):
         if found is None:
             raise LessonError(f"there is no step {part.step} in chapter {part.chapter}")
         course, session = found
-        return seated(self.client, self.lesson, course.chapter, session), course
+        return seated(self.client, course, session), course
 
     def _turned(self, made: tuple[LessonMatch, Course]) -> None:
         stack = self.nav.stack

@@ -10,11 +10,12 @@ from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.titles import TITLES
 from scenes.tutorial import available
-from scenes.tutorial.lesson import load, walk
+from scenes.tutorial.lesson import load
 from scenes.tutorial.match import seated
 from scenes.tutorial.offer import offer_first
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.table import LessonTable
+from scenes.tutorial.walk import walk
 from tests.gallery.profiles import with_profile
 
 LONGEST = 100
@@ -27,12 +28,23 @@ def at_step(client: Client, title: str, wanted: str, after: bool = False) -> Les
         (course, session) for course, session in walk(lesson) if course.step is not None and course.step.id == wanted
     )  # fmt: skip
     told = [f"{title}.tutorial.{step.id}" for step in course.chapter.steps[: course.at]]
-    table = LessonTable(client, lesson, seated(client, lesson, course.chapter, session), course, told)
+    table = LessonTable(client, lesson, seated(client, course, session), course, told)
     client.nav.stack.reset(table, animated=False)
     _until_told(table, False)
     if after:
         table.skip()
         _until_told(table, True)
+    client.nav.update(300)
+    return table
+
+
+def _zoomed(client: Client, title: str, wanted: str) -> LessonTable:
+    """As the step before has left the board."""
+    table = at_step(client, title, wanted)
+    for _ in range(2):
+        table.title_table.key("zoom_in")
+    table._zoomed = table._zoom()
+    client.nav.update(300)
     client.nav.update(300)
     return table
 
@@ -84,7 +96,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         steps = load(title).steps()
         for i, step in enumerate(steps):
             name = f"tutorial-{title}-{i + 1:02}-{step.id}"
-            found.append((name, partial(at_step, title=title, wanted=step.id)))
+            made = _zoomed if "whole" in step.what else at_step
+            found.append((name, partial(made, title=title, wanted=step.id)))
             if step.after:
                 found.append((f"{name}-after", partial(at_step, title=title, wanted=step.id, after=True)))
         found += [

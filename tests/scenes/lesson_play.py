@@ -33,11 +33,11 @@ class Hands(Protocol):
     def press(self, table: TableScene, ref: str) -> None: ...
 
 
-def covers(picture: tuple[pygame.Surface, pygame.Rect], place: pygame.Rect) -> bool:
-    """Whether anything that can be seen of a picture lies on a place."""
+def covers(picture: tuple[pygame.Surface, pygame.Rect], place: pygame.Rect, least: int = 40) -> bool:
+    """Whether anything that can be seen of a picture, so opaque at least, lies on a place."""
     surface, area = picture
     part = place.move(-area.x, -area.y).clip(surface.get_rect())
-    return bool(part) and bool(surface.subsurface(part).get_bounding_rect(40))
+    return bool(part) and bool(surface.subsurface(part).get_bounding_rect(least))
 
 
 class LessonPlay(ABC):

@@ -13,7 +13,7 @@ from scenes.program import Program
 from scenes.replay.record import ReplayMatch
 from scenes.table.leaving import let_go
 from scenes.table.match import Match
-from scenes.tutorial.lesson import begin, load
+from scenes.tutorial.lesson import Course, begin, load
 from scenes.tutorial.match import LessonMatch, seated
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
@@ -22,7 +22,7 @@ from tests.scenes.table_play import open_table, seats, until_asked
 
 def lesson(program: Program) -> LessonMatch:
     found = load("creed")
-    return seated(program.client, found, found.chapters[0], begin(found, found.chapters[0]))
+    return seated(program.client, Course(found), begin(found, found.chapters[0]))
 
 
 def recorded(program: Program) -> ReplayMatch:

@@ -191,3 +191,19 @@ def test_c6_10_with_the_cursor_on_the_board_enter_reads_on(program: Program, dri
     drive.key(pygame.K_RETURN)
     drive.frames(2, 100)
     assert table.course.step is not None and table.course.step.id == "charge"
+
+
+def test_c6_10_enter_that_puts_down_what_was_begun_says_that_the_step_asks_for_something_else(
+    program: Program, drive: Driver
+) -> None:
+    table = begun(program, drive, "creed", "rumour")
+    board, before, words = parts(table).board, table.course.text, program.media.t("tutorial.not_now")
+    table.ui.set_focus(board, True)
+    board.go("cell:0L3r1")
+    for taken, why in ((["cell:0L3r1"], ""), ([], words)):
+        drive.key(pygame.K_RETURN)
+        drive.frames(4, 100)
+        assert (table.title_table.taken(), table.plate.why, table.course.text) == (taken, why, before)
+    drive.key(pygame.K_RETURN)
+    drive.frames(4, 100)
+    assert table.course.text != before, "now it leads on"

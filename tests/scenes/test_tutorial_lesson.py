@@ -12,6 +12,7 @@ from scenes.program import Program
 from scenes.titles import TITLES
 from scenes.tutorial import available, lesson
 from scenes.tutorial.lesson import Course, LessonError
+from scenes.tutorial.walk import walk
 
 SEATS = [{"character": "cleric", "religion": "christian"}, {"character": "businessperson", "religion": "islamic"}]
 STEP: dict[str, Any] = {"id": "goal"}
@@ -37,7 +38,7 @@ def wrong(text: str) -> str:
 def misfit(found: lesson.Lesson) -> str:
     """The sentence about a lesson that does not fit the rules."""
     with pytest.raises(LessonError) as caught:
-        list(lesson.walk(found))
+        list(walk(found))
     return str(caught.value)
 
 
@@ -116,7 +117,7 @@ def test_c6_10_what_can_be_chosen_can_not_be_tried_in_vain() -> None:
 
 def test_c6_10_answers_are_given_before_the_first_step() -> None:
     found = read(played=[[0, "tile:9"]])
-    _, session = next(lesson.walk(found))
+    _, session = next(walk(found))
     assert session.table.state.seats[0].tile == 9
 
 

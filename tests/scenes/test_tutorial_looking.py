@@ -9,7 +9,7 @@ from scenes.kit.board_stage import BoardStage
 from scenes.kit.board_view import BoardView
 from scenes.kit.inspector import Inspector
 from scenes.program import Program
-from scenes.tutorial import pointing
+from scenes.tutorial import pointer, pointing
 from scenes.tutorial.lesson import load
 from scenes.tutorial.panels import LEARNT, LessonEnd
 from scenes.tutorial.table import LessonTable
@@ -231,7 +231,7 @@ def test_c6_10_another_choice_makes_the_rings_wink(program: Program, drive: Driv
     table.answer(table.asked.options()[0].key)
     lit = [not table.plate.pointer.is_out]
     for _ in range(6):
-        drive.frames(1, pointing.WINK_MS)
+        drive.frames(1, pointer.WINK_MS)
         lit.append(not table.plate.pointer.is_out)
     assert lit == [False, True, False, True, True, True, True]
 

@@ -192,6 +192,11 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
             mark = art.mark(words)
             surface.blit(mark, mark.get_rect(center=place))
 
+    def rim_words(self) -> list[pygame.Rect]:
+        """The names of lines and ranks."""
+        art = self.art_at(self.shown.space.sizes[0])
+        return [art.mark(words).get_rect(center=place) for place, words in board_items.edge_words(self.shown)]
+
     # ---------------------------------------------------------------- words
     def words_at(self, ref: str) -> TipContent:
         """What is there, and what a click leads to."""

@@ -286,12 +286,21 @@ class Tile(hand.Slot):
             pygame.draw.rect(surface, colour, body, 3, 10)
         self._draw_count(surface, body)
 
-    def _draw_count(self, surface: pygame.Surface, body: pygame.Rect) -> None:
+    def figure_place(self) -> pygame.Rect | None:
+        """Where its count stands."""
         if self.content == 1 and self.held == 1:
-            return
+            return None
+        picture, face = self._picture()
+        return self._count_place(face.move(picture.at(*self.rect.center)))
+
+    def _count_place(self, body: pygame.Rect) -> pygame.Rect:
         plate = count_plate(self.media, self.content)
         place = plate.get_rect(bottomleft=(body.right - 16, body.top + 18))  # beside the figure as far as there is room
-        surface.blit(plate, place.clamp(self.rect))
+        return place.clamp(self.rect)
+
+    def _draw_count(self, surface: pygame.Surface, body: pygame.Rect) -> None:
+        if self.content != 1 or self.held != 1:
+            surface.blit(count_plate(self.media, self.content), self._count_place(body))
 
     def _picture(self) -> tuple[AnchoredPicture, pygame.Rect]:
         """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""

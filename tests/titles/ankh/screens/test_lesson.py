@@ -17,6 +17,7 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.ankh.asking_cards import CardChoice
 from scenes.titles.ankh.asking_tray import Tray, thing_of
 from scenes.tutorial import lesson
+from scenes.tutorial.walk import walk
 from tests.gallery.ankh_tables import parts
 from tests.scenes.conftest import Driver
 from tests.scenes.keyboard_play import ARROWS, KeyPerson
@@ -150,7 +151,7 @@ def keys_told() -> list[str]:
 @pytest.fixture
 def told() -> dict[str, Told]:
     """The steps by their names; "" when the last one is done."""
-    walked = lesson.walk(lesson.load("ankh"))
+    walked = walk(lesson.load("ankh"))
     return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
 
 
@@ -193,7 +194,7 @@ def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: D
 def test_r8_2_the_caravan_leaves_the_learner_alone_in_region_3(told: dict[str, Told]) -> None:
     begun = told["caravan"]
     assert (begun.view.events[begun.view.marker], begun.short_of(2)) == ("S", 1)
-    walked = lesson.walk(lesson.load("ankh"))
+    walked = walk(lesson.load("ankh"))
     last = [session.view(LEARNER) for course, session in walked if course.chapter.id == "turns"]
     present = [{one.god for one in region.present} for region in last[-1].regions]
     assert (present[2], present[3]) == ({LEARNER}, {RIVAL})

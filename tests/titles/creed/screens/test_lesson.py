@@ -18,6 +18,7 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson, pointing
+from scenes.tutorial.walk import walk
 from scenes.widgets import placing
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import parts
@@ -120,7 +121,7 @@ def keys_told() -> list[str]:
 @pytest.fixture(scope="module")
 def told() -> dict[str, Told]:
     """The steps by their names; "" when the last one is done."""
-    walked = lesson.walk(lesson.load("creed"))
+    walked = walk(lesson.load("creed"))
     return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
 
 

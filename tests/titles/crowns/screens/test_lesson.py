@@ -20,6 +20,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns import UI
 from scenes.tutorial import lesson
+from scenes.tutorial.walk import walk
 from tests.gallery.crowns_tables import parts
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
@@ -63,7 +64,7 @@ class Told:
 @pytest.fixture
 def told() -> dict[str, Told]:
     """The steps by their names; "" when the last one is done."""
-    walked = lesson.walk(lesson.load("crowns"))
+    walked = walk(lesson.load("crowns"))
     return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
 
 

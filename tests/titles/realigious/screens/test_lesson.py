@@ -18,6 +18,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import lesson, progress
 from scenes.tutorial.table import LEFT_MS
+from scenes.tutorial.walk import walk
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
@@ -103,7 +104,7 @@ def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: D
 
 def test_c6_10_the_numbers_that_are_told_are_those_of_the_match() -> None:
     rates: list[tuple[str, int]] = []
-    for course, session in lesson.walk(lesson.load("realigious")):
+    for course, session in walk(lesson.load("realigious")):
         step, seat = course.step, session.table.state.seats[0]
         if step is not None and step.id == "preach":
             assert (seat.believers, seat.donations) == (390, 400)
@@ -139,7 +140,7 @@ def test_c6_10_a_click_on_what_is_to_be_looked_at_is_no_mistake(program: Program
 
 def state_at(step: str) -> State:
     """The match when a step is told."""
-    for course, session in lesson.walk(lesson.load("realigious")):
+    for course, session in walk(lesson.load("realigious")):
         if course.step is not None and course.step.id == step:
             state = session.table.state
             assert isinstance(state, State)
@@ -164,7 +165,7 @@ def test_c6_10_the_gauge_that_is_told_takes_the_rivals_turn() -> None:
 
 
 def test_c6_10_wherever_a_chapter_begins_it_stands_as_play_would_have_led_there() -> None:
-    for course, session in lesson.walk(lesson.load("realigious")):
+    for course, session in walk(lesson.load("realigious")):
         if course.at:
             continue
         name, state = course.chapter.id, session.table.state
@@ -186,7 +187,7 @@ def test_c6_10_wherever_a_chapter_begins_it_stands_as_play_would_have_led_there(
 
 
 def test_c6_10_no_card_is_pushed_out_while_the_lesson_runs() -> None:
-    for course, session in lesson.walk(lesson.load("realigious")):
+    for course, session in walk(lesson.load("realigious")):
         seat = session.table.state.seats[0]
         drawn = [event for event in session.events(0, 0) if event.kind == "discarded" and event.data.get("seat") == 0]
         assert not drawn, f"{course.chapter.id}: {seat.grave}"

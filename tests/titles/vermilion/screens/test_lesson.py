@@ -14,6 +14,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.asking_wells import WellsPanel, parsed
 from scenes.tutorial import lesson
+from scenes.tutorial.walk import walk
 from tests.gallery.lessons import at_step
 from tests.gallery.vermilion_tables import parts
 from tests.scenes.conftest import Driver
@@ -52,7 +53,7 @@ def keys_told() -> list[str]:
 @pytest.fixture
 def told() -> dict[str, Told]:
     """The steps by their names; "" when the last one is done."""
-    walked = lesson.walk(lesson.load("vermilion"))
+    walked = walk(lesson.load("vermilion"))
     return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
 
 
