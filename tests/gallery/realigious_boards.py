@@ -32,6 +32,8 @@ from scenes.titles.realigious.minimap import TileMap
 from tests.gallery.realigious_asks import question
 
 AREA = table_layout.BOARD
+SETTLED_MS = 600
+"""After so many ms a picture is taken."""
 CHARACTERS = ("fortune_teller", "cleric", "explorer", "businessperson")
 RELIGIONS = ("christian", "buddhist", "islamic", "hindu")
 Change = Callable[[SeatView], SeatView]
@@ -49,8 +51,10 @@ class BoardScene(Scene):
         pointed: int = -1,
         events: tuple[Event, ...] = (),
         card: str = "",
+        moment: int = SETTLED_MS,
     ) -> None:
         super().__init__(client)
+        self.late, self.moment = SETTLED_MS - moment, moment
         self.events, self.card = events, card
         self.view, self.options, self.zoom, self.pointed = view, options, zoom, pointed
         self.board: BoardWidget | None = None
@@ -67,9 +71,23 @@ class BoardScene(Scene):
         if (place := board.place_of(f"tile:{self.pointed}")) is not None:
             board.at(place.center)
         BoardOverlay(self, board)
-        for event in self.events:
-            board.animate(event, self.view)
         self.board = board
+        if self.late <= 0:
+            self.animate()
+            board.fx.advance(-self.late)
+
+    def animate(self) -> None:
+        """The events begin to be shown."""
+        for event in self.events if self.board is not None else ():
+            self.board.animate(event, self.view)
+
+    def update(self, dt: int) -> None:
+        """So late that `moment` is seen when the picture is taken."""
+        super().update(dt)
+        if self.late > 0:
+            self.late -= dt
+            if self.late <= 0:
+                self.animate()
 
     def take(self, ref: str) -> None:
         """A choice is shown as a notice."""
@@ -204,13 +222,13 @@ def board_state(
     return BoardScene(client, change(view) if change else view, question.options() if question else [], zoom)
 
 
-def played(client: Client, kind: str, **data: int | str) -> Scene:
-    """An event in the middle of its animation; "tile" -1 stands for the tile beside the reader's piece."""
+def played(client: Client, kind: str, moment: int = SETTLED_MS, **data: int | str) -> Scene:
+    """An event at a moment of its animation; "tile" -1 stands for the tile beside the reader's piece."""
     session = session_at(4, "temperate", 260, 11, lambda s: moving(s, 0, True))
     view = session.view(0)
     beside = next(t for t in hex_map(view.n).near[view.seats[0].tile] if view.tiles[t].owner < 0)
     told = {name: beside if name == "tile" and value == -1 else value for name, value in data.items()}
-    return BoardScene(client, view, [], events=(Event(0, kind, "R0", dict(told)),))
+    return BoardScene(client, view, [], events=(Event(0, kind, "R0", dict(told)),), moment=moment)
 
 
 def with_marks(view: SeatView) -> SeatView:
@@ -323,15 +341,16 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("board_card_village", make(target_state, card="faith_village", own=True)),
         ("board_card_pantheon", make(target_state, card="age_of_cathedrals", own=True)),
         ("board_card_revelation", line_state),
-        ("board_fx_propagation", make(played, kind="propagated", seat=0, tile=-1, rate=62, roll=41)),
-        ("board_fx_failed", make(played, kind="propagation_failed", seat=0, tile=-1, rate=62, roll=87)),
+        ("board_fx_propagation", make(played, kind="propagated", moment=850, seat=0, tile=-1, rate=62, roll=41)),
+        ("board_fx_failed", make(played, kind="propagation_failed", moment=850, seat=0, tile=-1, rate=62, roll=87)),
         ("board_fx_seal", make(played, kind="relic_gained", seat=0, tile=-1, what="giyechin")),
         ("board_fx_card", make(played, kind="card_used", seat=1, card="repentance")),
-        ("board_fx_negated", make(played, kind="card_negated", seat=1, card="gleaning")),
+        ("board_fx_negated", make(played, kind="card_negated", moment=400, seat=1, card="gleaning")),
         ("board_fx_glory", make(played, kind="glory_dealt", seat=0, card="glory_torrent")),
-        ("board_fx_night", make(played, kind="night")),
-        ("board_fx_squall", make(played, kind="squall", seat=0)),
-        ("board_fx_wind", make(played, kind="wind", what="E")),
-        ("board_fx_gained", make(played, kind="gained", seat=0, believers=100, donations=200, influence=50)),
+        ("board_fx_night", make(played, kind="night", moment=450)),
+        ("board_fx_squall", make(played, kind="squall", moment=400, seat=0)),
+        ("board_fx_wind", make(played, kind="wind", moment=400, what="E")),
+        ("board_fx_gained",
+         make(played, kind="gained", moment=300, seat=0, believers=100, donations=200, influence=50)),
         ("board_night_9", make(board_state, players=4, climate="temperate", answers=220, seed=21, day=False)),
     ]

@@ -26,6 +26,8 @@ NIGHT, DAWN, STORM, TIME = (10, 14, 40, 190), (255, 206, 120, 110), (14, 22, 34,
 SKIES = (NIGHT, DAWN, STORM)
 """Those that every match has."""
 DISC, SIGN = 110, 150
+SOFT = 4
+"""Over so many of the 36 steps to its middle a veil grows: the outer tiles lie under it too."""
 AHEAD_S = 0.004
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
@@ -45,7 +47,7 @@ def veil(media: Media, size: tuple[int, int], colour: tuple[int, int, int, int])
         quarter.fill((*colour[:3], 255))
         for x in range(36):
             for y in range(20):
-                alpha = round(255 * min(1.0, min(x, y * 1.2) / 9) ** 1.5)
+                alpha = round(255 * min(1.0, min(x, y * 1.2) / SOFT))
                 if alpha < 255:
                     quarter.set_at((x, y), (*colour[:3], alpha))
         small = pygame.Surface((72, 40), pygame.SRCALPHA)
@@ -105,7 +107,7 @@ def wind(cue: RealigiousCue) -> Animation:
     sign = stage.media.sprites.get(f"realigious/fx/wind_{way.lower()}", height=SIGN)
     return cue.play(
         WIND_MS,
-        blowing(_streaks(cue, *WAYS[way]), 840, lambda share: round(fading(share, 0.3, 0.6) * 0.6)),
+        blowing(_streaks(cue, *WAYS[way]), 840, lambda share: round(fading(share, 0.3, 0.6) * 0.85)),
         blowing(sign, 420, fades(0.2, 0.7)),
     )
 
@@ -114,14 +116,16 @@ def _streaks(cue: RealigiousCue, dx: int, dy: int) -> pygame.Surface:
     """Lines of wind that run along one axis."""
 
     def draw() -> pygame.Surface:
-        size = (900, 420) if dx else (420, 620)
+        size = (940, 560) if dx else (560, 760)
         out = pygame.Surface(size, pygame.SRCALPHA)
-        for i in range(26):
+        for i in range(30):
             along, across = (i * 197) % size[0 if dx else 1], (i * 89) % size[1 if dx else 0]
             long = 90 + i * 37 % 160
             start = (along, across) if dx else (across, along)
             end = (along + long, across) if dx else (across, along + long)
-            pygame.draw.line(out, (214, 238, 255, 90 + i * 5), start, end, 2 + i % 2)
+            thick = 3 + i % 3
+            pygame.draw.line(out, (20, 40, 60, 90), *((x + 1, y + 2) for x, y in (start, end)), thick)
+            pygame.draw.line(out, (226, 244, 255, 170 + i * 2), start, end, thick)
         return out
 
     return cue.stage.media.sprites.made(("board wind", dx, dy), draw)
