@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.titles.realigious.climate import heat_takes
 from game.titles.realigious.content import CHURCHES, GODS, GOVERNMENTS, STATES
-from game.titles.realigious.forecast import icon_income, village_income
+from game.titles.realigious.incomes import INCOMES
 from game.titles.realigious.rates import GOVERNMENT_REPUTATION
 from game.titles.realigious.view import StateIcon
 from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
+from scenes.kit.words import together
 from scenes.titles.realigious import foretold, pages
 from scenes.titles.realigious.cards import price_of
 from scenes.titles.realigious.foretold import MOVES, aim_rows, free_rows, gain_rows, in_full, relic_rows, terms_rows
@@ -25,16 +25,13 @@ from scenes.titles.realigious.pages import (
     relic_sprite,
     seat_row,
 )
+from scenes.titles.realigious.pages_victory import COMES, coming_rows, victory_rows
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.purse import signed
 from scenes.titles.realigious.since import change_lines
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
-from scenes.titles.realigious.victory_race import START, VICTORIES, judged, limit_lines, standing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.titles.realigious.forecast import CardForecast
     from game.titles.realigious.view import CelebrityView, GovernmentView, SeatView, TileView
     from scenes.titles.realigious.prompts import Words
 
@@ -43,10 +40,6 @@ PAGES = pages.PAGES
 REVEALED = 2
 KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
 PURSES = ("believers", "donations", "influence")
-INCOMES: dict[str, Callable[[SeatView, TileView], CardForecast]] = {
-    "icon": partial(icon_income, ""), "faith_village": village_income,
-}  # fmt: skip
-"""What a designated tile pays in each start phase of its owner."""
 
 
 @PAGES.makes("hand")
@@ -93,7 +86,7 @@ def tile_page(words: Words, what: str) -> Page | None:
     rows += _ground_rows(words, tile)
     rows += _mark_rows(words, tile)
     rows += _here_rows(words, view, tile)
-    where = f"{title} · {t(words.knowledge(tile.known))}" if view.seat is not None else title
+    where = " · ".join([title, *(_stakes(words, tile) or _known(words, tile))])
     leads = in_full(words, words.foretold(tile.tile)) or aim_rows(words, tile.tile) or _bare_rows(words, tile.tile)
     leads = [*_beyond_rows(words, tile.tile), *leads] if leads else leads
     lies = _lying_rows(words, view, tile)
@@ -181,6 +174,24 @@ def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:
         rows.append(PageRow(t("realigious.designation.separatist"), left, "realigious/mark/separatist", "bad"))
         rows.append(text(told))
     return rows
+
+
+def _known(words: Words, tile: TileView) -> list[str]:
+    """What the reader knows of it."""
+    return [words.t(words.knowledge(tile.known))] if words.view.seat is not None else []
+
+
+def _stakes(words: Words, tile: TileView) -> list[str]:
+    """Whose a tile of somebody else's is on which something stands, and how much that pays each turn, as far as that is
+    known.
+    """
+    if tile.owner in (-1, words.view.seat) or not tile.designation:
+        return []
+    made = INCOMES.get(tile.designation) if tile.believers >= 0 else None
+    income = made(words.view, tile).income if made is not None else (0, 0, 0)
+    pays = [together(f"{signed(amount)} {words.t(f'realigious.resource.{name}')}")
+            for name, amount in zip(PURSES, income, strict=True) if amount]  # fmt: skip
+    return [words.name(tile.owner), " ".join([words.t(f"realigious.designation.{tile.designation}"), *pays])]
 
 
 def _ground_rows(words: Words, tile: TileView) -> list[PageRow]:
@@ -286,6 +297,7 @@ def seat_page(words: Words, what: str) -> Page | None:
     rows += _number_rows(words, view, int(what))
     rows.append(head(t("realigious.screen.race")))
     rows += victory_rows(words, view, int(what))
+    rows += coming_rows(words, view, int(what), *COMES)
     rows += possession_rows(words, view, int(what))
     if hand := words.hands.get(int(what)):
         rows += [head(t("realigious.screen.hand")), *(link(words, "card", card) for card in hand)]
@@ -327,13 +339,6 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
         rows += [link(words, "resource", name, f"{n:,}")._replace(ref="") for name, n in amounts]
     piles = f"{public.hand}/{public.deck}/{public.grave}"
     return [*rows, PageRow(t("realigious.screen.piles_of"), piles, "ui/hand")]
-
-
-def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
-    """The three ways, each in its own measure."""
-    rows = [link(words, "victory", kind, standing(words.media, view, seat, kind)) for kind in VICTORIES]
-    return [row._replace(text=words.t(f"realigious.victory.{kind}.short"))
-            for row, kind in zip(rows, VICTORIES, strict=True)]  # fmt: skip
 
 
 def possession_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
@@ -402,27 +407,6 @@ def resource_page(words: Words, kind: str) -> Page | None:
         rows.append(PageRow(t("realigious.term.total"), price, tone="gold", kind="total"))
     rule = "R2.2" if kind == "reputation" else "R4"
     return Page(t(f"realigious.resource.{kind}"), "", f"realigious/resource/{kind}", rows=rows, rule=rule)
-
-
-@PAGES.makes("victory")
-def victory_page(words: Words, victory: str) -> Page | None:
-    """A victory and how far everybody is."""
-    t, view = words.t, words.seen
-    rows = [text(t(f"realigious.victory.{victory}.text"))]
-    if victory in START:
-        rows.append(text(t("realigious.screen.race.start"), "dim"))
-    if view is not None and victory in VICTORIES:
-        rows.append(head(t("realigious.screen.race")))
-        for seat in view.seats:
-            row = victory_rows(words, view, seat.seat)[VICTORIES.index(victory)]
-            rows.append(seat_row(words, seat.seat, row.value))
-    if view is not None and victory == "mystic":
-        rows.append(link(words, "god", view.god))
-    if view is not None and victory == "judgement":
-        when, by, leads = limit_lines(words.media, view)
-        now = [seat_row(words, seat, told) for seat, told in judged(words.media, view)]
-        rows = [text(when, "gold"), text(leads), *now, text(by)]
-    return Page(t(f"realigious.victory.{victory}"), "", f"realigious/victory/{victory}", rows=rows, rule="R2")
 
 
 # ---------------------------------------------------------------- forces

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.realigious.incomes import coming
 from game.titles.realigious.judgement import WAYS, judged_now
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.track import TrackRow, Tracks
+from scenes.titles.realigious.purse import signed
 from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ class VictoryRace(Tracks):
         alive, t = [seat for seat in view.seats if seat.alive], self.media.t
         for kind, track in zip(VICTORIES, self.tracks, strict=True):
             track.display(tuple((seat.seat, reached(view, seat.seat, kind)) for seat in alive))
-            standings = (f"{self.calls.name(s.seat)}  {standing(self.media, view, s.seat, kind)}" for s in alive)
+            standings = (f"{self.calls.name(s.seat)}  {told_standing(self.media, view, s.seat, kind)}" for s in alive)
             own = [standing(self.media, view, view.seat, kind)] if view.seat is not None else []
             told = [" · ".join([t(f"realigious.victory.{kind}"), *own]), t(f"realigious.victory.{kind}.text")]
             told += [t("realigious.screen.race.start")] if kind in START else []
@@ -88,3 +90,9 @@ def standing(media: Media, view: SeatView, seat: int, victory: str) -> str:
             reputation = reputation_of(view, seat)
             return f"{media.t('table.hidden') if reputation is None else reputation} / 100%"
     return f"{public.relics} / {view.relic_goal}"
+
+
+def told_standing(media: Media, view: SeatView, seat: int, victory: str) -> str:
+    """The same, with what the seat's next turn brings as it begins: "1,240 / 3,334 · next turn +204"."""
+    told, comes = standing(media, view, seat, victory), coming(view, seat).of(victory)
+    return f"{told} · {media.t('realigious.screen.race.comes', n=signed(comes))}" if comes else told

@@ -8,11 +8,12 @@ import pytest
 from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.forecast import CardForecast
+from game.titles.realigious.incomes import coming
 from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import SeatView, TruceView
 from scenes.kit.words import together
 from scenes.program import Program
-from scenes.titles.realigious.alarm import Alarm, close_by
+from scenes.titles.realigious.alarm import WINS, Alarm, close_by
 from scenes.titles.realigious.cards import ShownPrice, price_words
 from scenes.titles.realigious.foretold import free_rows, short
 from scenes.titles.realigious.hand_reaction import SIZE, ReactionPanel
@@ -301,3 +302,40 @@ def test_r23_1_what_a_new_designation_replaces_is_told_before(drive: Driver, the
     rows = short(words_of(drive, view), CardForecast("faith_village", 3, income=(0, 170, 170)))
     told = t("realigious.forecast.replaces", what=t("realigious.designation.icon"))
     assert (told in [row.text for row in rows]) is bool(there)
+
+
+def with_icon(view: SeatView) -> SeatView:
+    """Seat 2 owns an icon that pays 167 believers when its turn begins, and has 3,181 of 3,334."""
+    view = msgspec.structs.replace(view, believers_target=3334)
+    tile = next(one.tile for one in view.tiles if one.shown)
+    view = with_tile(view, tile, owner=2, designation="icon", believers=334)
+    return with_seat(view, 2, believers=3181, religious=954, reputation=50)
+
+
+def test_r23_5_that_an_income_will_win_is_said_before_the_turn_begins(drive: Driver) -> None:
+    view = with_icon(calm())
+    assert coming(view, 2) == (167, 0, "religious")
+    assert close_by(view)[:1] == [(2, WINS)]
+    t, alarm = drive.program.media.t, Alarm()
+    assert alarm.rings(words_of(drive, view)) == t(
+        "realigious.news.wins", name=samples.infos(4)[2].name,
+        standing=f"3,181 / 3,334 · {t('realigious.screen.race.comes', n='+167')}")  # fmt: skip
+
+
+def test_r23_5_the_pages_of_a_player_and_of_the_victory_tell_what_comes(drive: Driver) -> None:
+    words = words_of(drive, with_icon(calm()))
+    for ref in ("seat:2", "victory:religious"):
+        page = words.page(ref)
+        assert page is not None
+        assert ("+167", "bad") in [(row.value, row.tone) for row in page.rows], ref
+
+
+def test_r23_5_the_head_of_a_tile_of_anothers_names_its_owner_and_what_pays_there(drive: Driver) -> None:
+    view = with_icon(calm())
+    tile = next(one for one in view.tiles if one.owner == 2 and one.designation == "icon")
+    words = words_of(drive, view)
+    page = words.page(f"tile:{tile.tile}")
+    assert page is not None
+    t = drive.program.media.t
+    pays = together(f"+167 {t('realigious.resource.believers')}")
+    assert page.subtitle == f"{words.place(tile.tile)} · {words.name(2)} · {t('realigious.designation.icon')} {pays}"
