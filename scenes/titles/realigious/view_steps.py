@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.core.events import Data, Event
     from game.titles.realigious.view import CelebrityView, SeatPrivate, SeatPublic, SeatView, StateIcon
 
+    States = tuple[StateIcon, ...]
+
 NOWHERE = NEUTRAL = -1
 DECLARED = ("combat_declared",)
 """What comes before the roll of a combat: the view of after knows already how that ends, so nothing is taken from it.
@@ -26,6 +28,8 @@ WALKS = ("moved", "transferred")
 """By these a piece goes; what it gains there is told by later events."""
 GROUNDED = ("stealth", "high_ground")
 """R7.1 (1), (3). States of the ground under a piece: they end as it leaves, and begin as it arrives."""
+TRIES, FAILURES = ("propagated", "propagation_failed"), ("prop_consolation",)
+"""R9.8. By these the count of failures in a row ends, or grows."""
 OF_TILES = ("propagated", "propagation_failed", "tile_neutral", "tile_taken", "tile_designated", "tile_separatist",
             "tile_calmed", "revealed", "church_advantage", "stayed")  # fmt: skip
 """By these nothing changes but tiles; cards that are drawn later, say, are not in the hand yet."""
@@ -128,6 +132,8 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
         return replace(shown, seats=tuple(public if s.seat == seat else s for s in shown.seats))
     if event.kind in (*WALKS, *OF_TILES):
         public = shown.seats[seat]
+        if event.kind in TRIES and event.data.get("seat") == seat:
+            public = replace(public, states=_taken(public.states, after.seats[seat].states, FAILURES))
     else:
         old, new = (public, shown.seats[seat]) if event.kind in RELICS else (shown.seats[seat], public)
         public = replace(new, **{name: getattr(old, name) for name in OF_RELICS})
@@ -135,16 +141,16 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
     if touched_by(event) == PIECE and event.data.get("seat") == seat:
         told = event.data.get("tile")
         tile = on_map = told if isinstance(told, int) else NOWHERE
-        public = replace(public, states=_grounded(shown.seats[seat], after.seats[seat], tile))
+        then = after.seats[seat]
+        public = replace(public, states=_taken(public.states, then.states if then.tile == tile else (), GROUNDED))
     public = replace(public, tile=tile, minimap_tile=on_map)
     seats = tuple(public if s.seat == seat else s for s in shown.seats)
     return _with_purse(replace(shown, seats=seats, own=_own(shown, seat, after, event)), seat, shown, event)
 
 
-def _grounded(was: SeatPublic, then: SeatPublic, tile: int) -> tuple[StateIcon, ...]:
-    """R7.1. What a seat has once its piece has come to the tile; of that ground as far as it stands there at last."""
-    here = then.states if then.tile == tile else ()
-    return (*(icon for icon in here if icon.id in GROUNDED), *(icon for icon in was.states if icon.id not in GROUNDED))
+def _taken(was: States, then: States, names: tuple[str, ...]) -> States:
+    """What a seat had, with the states of these names as they are then."""
+    return (*(icon for icon in then if icon.id in names), *(icon for icon in was if icon.id not in names))
 
 
 def _own(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatPrivate | None:

@@ -172,3 +172,12 @@ def test_r12_1_a_tile_that_a_celebrity_walks_to_by_day_is_dark_with_the_night_al
     shown = step(before, walks, after)
     assert shown.tiles[tile].seen
     assert not step(shown, Event(1, "night", "R12.1", {}), after).tiles[tile].seen
+
+
+@pytest.mark.parametrize(("kind", "count"), [("propagation_failed", 2), ("propagated", 0)])
+def test_r9_8_failures_in_a_row_are_counted_as_the_roll_is_told(kind: str, count: int) -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    failures = [(StateIcon("prop_consolation", "good", 0, n),) if n else () for n in (1, count)]
+    before, after = (replace(view, seats=(view.seats[0], replace(view.seats[1], states=one))) for one in failures)
+    rolled = Event(0, kind, "R9.7", {"seat": 1, "tile": view.seats[1].tile})
+    assert step(before, rolled, after).seats[1].states == failures[1]
