@@ -55,6 +55,19 @@ class Deeds:
             self._known[key] = deed._replace(brief=_bare(deed.brief or deed.text))
         return self._known[key]
 
+    def begun(self, at: int) -> Deed | None:
+        """What has begun where somebody went to the begin of a turn or round, after `at` choices; None: nothing."""
+        title, record = self.scene.title_table, self.scene.recorded.record
+        for number in range(at, 0, -1):
+            events = [event for event in self.events(number) if title.look_of(event).mark_of(event) == TURN]
+            line = self.scene.telling.line(events[-1]) if events else None
+            if line is not None:
+                seat = line.seat if line.seat >= 0 else record.log[min(at, len(record.log) - 1)].seat  # who is next
+                return Deed(line.text, seat, brief=line.text)
+            if record.log[number - 1].key not in PASSES:
+                break
+        return None
+
     def events(self, at: int) -> list[Event]:
         """What a choice has led to, as far as the eyes are told."""
         record = self.scene.recorded.record

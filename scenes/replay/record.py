@@ -126,6 +126,11 @@ class ReplayMatch(RecordedMatch):
         """Who sees everything sits on a side of the table: what is shown is made so by this."""
         self._seated = self.session.seated = seated
 
+    def begin_at(self, under_way: Callable[[int], int]) -> None:
+        """Turns and rounds begin where they are under way."""
+        self.turns = sorted({under_way(at) for at in self.turns})
+        self.round_starts = sorted({under_way(at) for at in self.round_starts})
+
     def before(self, places: list[int], at: int) -> int:
         """The last of some sorted places before `at`, the beginning where there is none."""
         found = bisect_left(places, at)

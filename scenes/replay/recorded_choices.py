@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from scenes.kit.title_table import TitleTable
     from scenes.replay.record import ReplayMatch
 
+ANSWERS_NOT = "no"
+"""A pass on what another's turn, or the begin of one, offers: nothing is decided by it."""
 STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""
 PACES = (1, 2, 4, 8)
@@ -33,6 +35,15 @@ class RecordedChoices(Controllers):
     def silent(self, at: int) -> bool:
         """Whether choice number `at` is a pass that let nothing happen: nobody wants to look at it by itself."""
         return 0 < at < len(self.record) and at not in self._loud and self.record[at - 1].key in self._passes
+
+    def under_way(self, at: int) -> int:
+        """Where a turn or a round that begins after `at` choices is under way: who only passes as it begins lets it
+        come so far, with its cards drawn, say.
+        """
+        passes = ANSWERS_NOT in self.title_table.passes
+        while passes and 0 < at < len(self.record) and self.record[at].key == ANSWERS_NOT:
+            at += 1
+        return at
 
     def poll(self, dt: int, factor: float) -> Answer | None:
         """The next choice of the record, after a pause."""

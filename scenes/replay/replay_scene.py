@@ -69,6 +69,7 @@ class ReplayScene(WatchScene):
         if ended:
             match.jump(match.length)
         self._running = False
+        self._begins = -1  # where somebody went to what begins there
         self.deeds = Deeds(self)
         self._bots = match.bots
         self.step = StepTold(self)
@@ -76,6 +77,7 @@ class ReplayScene(WatchScene):
         self.playback = self._played(self.playback.shown)
         self.controllers = RecordedChoices(match, self.title_table)
         self.controllers.pace = self.pace
+        match.begin_at(self.controllers.under_way)
         below = self.team.below
         if below is not None:
             match.seat_before(lambda view: self.title_table.seated(view, below))
@@ -213,7 +215,8 @@ class ReplayScene(WatchScene):
         done = self._told_at
         while not self.paused and self._silent(done):  # a running film has not stood there
             done -= 1
-        self.done.tell(self.step.deed if self._seen else self.deeds.of(done) if done else None)
+        begins = self.deeds.begun(done) if done == self._begins else None
+        self.done.tell(self.step.deed if self._seen else begins or (self.deeds.of(done) if done else None))
         self.line.invalidate()
         over = self.match.over  # then nobody can play on, and the result is one step away
         self.carry_on.enabled = self.carry_on.visible = not over
@@ -252,12 +255,13 @@ class ReplayScene(WatchScene):
     def give(self, seat: int, key: str) -> None:
         """A recorded choice is made again."""
         self.title_table.mark("")
-        self.step.at = -1
+        self.step.at = self._begins = -1
         super().give(seat, key)
         self._show_place()
 
     def jump(self, count: int) -> None:
         """To another place of the record."""
+        self._begins = -1
         count = min(max(count, 0), self.recorded.length)
         if count == self.at:
             return
@@ -288,19 +292,19 @@ class ReplayScene(WatchScene):
 
     def turn_back(self) -> None:
         """To where this turn began, or the one before."""
-        self._go(self.recorded.before(self.recorded.turns, self.at))
+        self._go(self.recorded.before(self.recorded.turns, self.at), begins=True)
 
     def turn_on(self) -> None:
         """To where the next turn begins."""
-        self._go(self.recorded.after(self.recorded.turns, self.at))
+        self._go(self.recorded.after(self.recorded.turns, self.at), begins=True)
 
     def round_back(self) -> None:
         """To where this round began, or the one before."""
-        self._go(self.recorded.before(self.recorded.round_starts, self.at))
+        self._go(self.recorded.before(self.recorded.round_starts, self.at), begins=True)
 
     def round_on(self) -> None:
         """To where the next round begins."""
-        self._go(self.recorded.after(self.recorded.round_starts, self.at))
+        self._go(self.recorded.after(self.recorded.round_starts, self.at), begins=True)
 
     def moment_back(self) -> None:
         """To the marked marker before."""
@@ -310,10 +314,13 @@ class ReplayScene(WatchScene):
         """To the next marked marker."""
         self._go(self.recorded.after([marker.at for marker in self.recorded.markers], self.at))
 
-    def _go(self, count: int) -> None:
-        """There, and where it was done is marked on the board."""
+    def _go(self, count: int, begins: bool = False) -> None:
+        """There, and where it was done is marked on the board; or what begins there is told."""
         self._pause()
         self.jump(count)
+        if begins and count < self.recorded.length:
+            self._begins = count
+            self._show_place()
         self._mark()
 
     def _mark(self) -> None:

@@ -30,10 +30,14 @@ class Prompt(PromptLine, Protocol):
     """The prompt line with what it shows."""
 
     text: str
+    hint_text: str
     rect: pygame.Rect
     calm: bool
     urgent: bool
     taken: int
+
+    def tell(self, text: str, hint: str = "") -> None:
+        """What others do, or what befalls here, in the place of the question."""
 
     def clear(self) -> None:
         """Nothing is asked."""
