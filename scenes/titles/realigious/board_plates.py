@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.forecast import PROPAGATION, Forecast
+from scenes.kit.board_space import hex_corners
 from scenes.media import theme
 from scenes.media.stretching import stretch_nine
 from scenes.titles.realigious.foretold import PURSES, percent
@@ -31,7 +32,7 @@ DARK = (16, 14, 20)
 FRAME_SHADE, SHARP_FROM = 26, 70
 LARGE = 64
 """Pixels of a side; plates with longer ones are stretched."""
-ICON, GLASS, CORNER = (20, 20), 18, 14
+ICON, GLASS, CORNER, TILE_SIGN = (20, 20), 18, 14, 19
 PLACES = ((0.0, 0.5), (0.0, -0.5), (-0.3, 0.45), (0.3, 0.45), (-0.3, -0.45), (0.3, -0.45))
 """Inside a tile."""
 ASIDE = tuple((x * side, y) for x, y in ((0.46, 0.4), (0.5, 0.24), (0.5, 0.0), (0.46, -0.4)) for side in (-1, 1))
@@ -191,10 +192,25 @@ def _count(media: Media, count: int) -> pygame.Surface:
 
 
 def _reach(media: Media, count: int) -> pygame.Surface:
-    text = media.theme.text(f"× {count}", RATE_SIZE, GOOD_RATE, True)
-    out = plate((text.get_width() + 14, 27), theme.mix(GOOD_RATE, DARK, 0.35))
-    out.blit(text, (7, (27 - text.get_height()) // 2))
+    text = media.theme.text(str(count), RATE_SIZE, GOOD_RATE, True)
+    tile = _hexagon(media)
+    out = plate((tile.get_width() + text.get_width() + 18, 27), theme.mix(GOOD_RATE, DARK, 0.35))
+    out.blit(tile, tile.get_rect(midleft=(7, 13)))
+    out.blit(text, (tile.get_width() + 11, (27 - text.get_height()) // 2))
     return out
+
+
+def _hexagon(media: Media) -> pygame.Surface:
+    """What is counted: tiles."""
+
+    def draw() -> pygame.Surface:
+        big = pygame.Surface((80, 80), pygame.SRCALPHA)
+        corners = hex_corners((40, 40), 38)
+        pygame.draw.polygon(big, (*theme.mix(GOOD_RATE, DARK, 0.55), 255), corners)
+        pygame.draw.polygon(big, (*GOOD_RATE, 255), corners, 9)
+        return pygame.transform.smoothscale(big, (TILE_SIGN, TILE_SIGN))
+
+    return media.sprites.made(("board tile sign",), draw)
 
 
 def _amounts(media: Media, amounts: tuple[int, int, int], before: str = "", sign: str = "") -> pygame.Surface:
