@@ -314,18 +314,22 @@ def _value(type_: theme.Theme, row: PageRow, room: int, size: int) -> pygame.Sur
 
 
 def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
-    """Icon, words, value at the right; a value that is too long stands under the words."""
+    """Icon, words, value at the right; a value that is too long stands under the words; a name is one line, smaller or
+    shortened, and is never divided."""
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
     size, apart = _beside(type_, row, width - x - shift, size)
     value = _value(type_, row, width - x - shift, size) if row.value else None
     room = width - x - (value.get_width() + apart if value is not None else 0) - shift
     least = max((type_.width(word, size) for word in row.text.split()), default=0)
-    bold, cramped = row.kind == "total", room < max(width // 3, least)
+    name = row.ref.startswith("seat:") and " " not in row.text
+    bold, cramped = row.kind == "total", room < max(width // 3, 0 if name else least)
     lines = 0 if cramped else len(type_.wrap(row.text, size, room, bold))
     below = value is not None and (cramped or size < LARGE) and type_.width(row.text, size, bold) > room and (
         cramped or lines > len(type_.wrap(row.text, size, width - x - shift, bold)))  # fmt: skip
-    words = type_.paragraph(row.text, width - x - shift if below else room, size, ink, bold)
+    below = below and not name
+    words = (type_.line(row.text, room, size, ink, bold) if name else
+             type_.paragraph(row.text, width - x - shift if below else room, size, ink, bold))  # fmt: skip
     height = max(ROW, words.get_height() + (value.get_height() if below and value is not None else 0))
     top = 6 if row.kind == "total" else 0
     out = pygame.Surface((width, height + top), pygame.SRCALPHA)

@@ -220,6 +220,18 @@ def _plate(size: tuple[int, int]) -> pygame.Surface:
     return out
 
 
+def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Light from above on a tile's face, shade below."""
+    column = pygame.Surface((1, 32), pygame.SRCALPHA)
+    for y in range(32):
+        part = 1 - y / 15.5
+        column.set_at((0, y), (255, 255, 255, round(34 * part)) if part > 0 else (0, 0, 0, round(-58 * part)))
+    out = pygame.transform.smoothscale(column, size)
+    mask = smooth_polygon(size, [hex_corners((size[0] / 2, size[1] / 2), radius * 0.9)])
+    out.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return out
+
+
 def _face(colour: theme.Colour, radius: int, hatched: bool) -> pygame.Surface:
     """One hex with a lit and a dark rim."""
     size = (round(ROOT3 * radius) + 2, 2 * radius + 2)
@@ -230,6 +242,7 @@ def _face(colour: theme.Colour, radius: int, hatched: bool) -> pygame.Surface:
     )
     out.blit(inner, (0, 0))
     out.blit(smooth_polygon(size, [hex_corners(middle, radius * 0.9)], colour), (0, 0))
+    out.blit(_light(size, radius), (0, 0))
     if hatched:
         lines = pygame.Surface(size, pygame.SRCALPHA)
         for x in range(-size[1], size[0], max(5, radius // 4)):

@@ -10,6 +10,7 @@ from game.core.ask import Option
 from game.core.boards.hex import hex_map
 from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.animation import gathered
+from scenes.kit.board_space import hex_corners
 from scenes.kit.board_tip import GAP, STEP, place_tip, thread
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
@@ -216,6 +217,15 @@ def test_10_3_a_plate_stays_on_its_own_tile_whoever_stands_there(
     whole = pygame.Rect(0, 0, round(1.732 * space.size), 2 * space.size).move_to(center=(x, y))
     assert whole.contains(rect)
     assert space.at((space.x + rect.centerx, space.y + rect.centery)) == f"tile:{tile}"
+
+
+@pytest.mark.parametrize("size", [(54, 27), (72, 80)])
+def test_10_3_a_plate_that_is_narrower_than_its_tile_does_not_reach_into_the_next_row(size: tuple[int, int]) -> None:
+    rect = board_plates.place_on(size, (200, 200), 80, [], [])
+    corners = hex_corners((200, 200), 80)
+    lowest, right = max(y for _, y in corners), max(x for x, _ in corners)
+    for x, y in (rect.bottomleft, rect.bottomright):
+        assert abs(x - 200) / (right - 200) <= min(1.0, 2 * (lowest - y) / 80) + 0.05
 
 
 def test_10_3_two_plates_of_one_tile_lie_apart_and_a_foot_is_covered_before_a_face() -> None:

@@ -12,9 +12,11 @@ from game.core.ask import Question
 from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.realigious.climate import heat_takes
-from game.titles.realigious.content import STATES
+from game.titles.realigious.content import GODS, STATES
 from game.titles.realigious.forecast import PROPAGATION
 from game.titles.realigious.view import StateIcon, TileView
+from scenes.kit.page import Page, PageRow
+from scenes.kit.page_view import ROW, sheet_of
 from scenes.kit.words import TitleWords
 from scenes.media import theme
 from scenes.program import Program
@@ -370,3 +372,22 @@ def test_r11_2_a_tile_to_go_to_says_that_the_heat_will_take_of_it(drive: Driver)
         assert (t("realigious.forecast.heat.donations") in rows) == (taken == "donations")
         assert (t("realigious.forecast.heat.believers") in rows) == (taken == "believers")
     assert any(heat_takes(scene.view, tile) for tile in ways)
+
+
+def test_c2_1_a_name_on_a_page_is_one_line_beside_its_value(drive: Driver) -> None:
+    words = words_of(drive, samples.sample())
+    heights = []
+    for ref in ("seat:1", "card:gleaning"):
+        row = PageRow("하늘지기하늘지기하늘지기", "2턴", "seat/1", ref=ref)
+        heights.append(sheet_of(words, Page("", rows=[row]), 264, False).picture.get_height())
+    assert heights[0] < 2 * ROW <= heights[1], "only a name is shortened"
+
+
+def test_r15_a_god_whose_relics_differ_tells_each_of_them_first(drive: Driver) -> None:
+    words, t = words_of(drive, samples.sample()), drive.program.media.t
+    page = words.page("god:giyechin")
+    assert page is not None
+    told = [row.text for row in page.rows]
+    first = [t(f"realigious.relic.{kind}.text") for kind in GODS["giyechin"].types]
+    assert [one for one in told[:11] if one in first] == first
+    assert t("realigious.screen.god.held", n=3) not in told and t("realigious.screen.god.held", n=5) in told
