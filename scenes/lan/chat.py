@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 PEOPLE = 384
 SEND = 120
 LONGEST = 300
-QUICK_HIGH, QUICK_TALL = 56, 84
-"""The second in a narrow chat, where a phrase may take three lines."""
+QUICK_HIGH, QUICK_TALL, QUICK_TWO = 56, 44, 68
+"""The others in a narrow chat, where the phrases stand one below the other: for one line, and for two."""
 LINES, PEOPLE_TAB, TABS_HIGH = "lines", "people", 52
 """A narrow chat shows its lines or its members."""
 MOST_PARTS = 4000
@@ -58,8 +58,12 @@ class ChatPanel(Group):
         else:
             people.left, people.width = inner.right - PEOPLE, PEOPLE
             left.width -= PEOPLE + 28
-        self._quick_high = QUICK_HIGH if left.width >= NARROW else QUICK_TALL
-        foot = 60 + 2 * (self._quick_high + 8) + 8
+        self._beside = 2 if left.width >= NARROW else 1
+        letters, phrases = self.media.theme, [self.media.t(f"net.quick.{quick}") for quick in QUICK]
+        widest = max(letters.width(words, letters.least, True) for words in phrases)
+        tall = QUICK_TWO if widest > left.width - 28 else QUICK_TALL
+        self._quick_high = QUICK_HIGH if self._beside > 1 else tall
+        foot = 60 + len(QUICK) // self._beside * (self._quick_high + 8) + 8
         if tall:
             people = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
             t = self.media.t
@@ -92,6 +96,7 @@ class ChatPanel(Group):
     def follow(self) -> None:
         """What has come, and the members who are here. A reader of the newest line stays there."""
         self.members.follow()
+        self._rest()
         before, now = self._mark, self._now()
         if now == before and not self._coming:
             return
@@ -118,18 +123,26 @@ class ChatPanel(Group):
 
     def _foot(self, area: pygame.Rect) -> None:
         t = self.media.t
-        width, high = (area.width - 12) // 2, self._quick_high
+        beside, high = self._beside, self._quick_high
+        width = (area.width - 12 * (beside - 1)) // beside
+        self._senders = []
         for i, quick in enumerate(QUICK):
-            place = (area.x + i % 2 * (width + 12), area.y + i // 2 * (high + 8), width, high)
-            Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=20,
-                   name=f"quick.{quick}", tip=t("lanroom.chat.quick.tip"))  # fmt: skip
+            place = (area.x + i % beside * (width + 12), area.y + i // beside * (high + 8), width, high)
+            self._senders.append(Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=20,
+                                        name=f"quick.{quick}", tip=t("lanroom.chat.quick.tip")))  # fmt: skip
         y, send = area.bottom - 60, SEND if area.width >= NARROW else 60
         self.entry = TextEntry(self, (area.x, y, area.width - send - 12, 60), self.talk.draft, on_change=self._typed,
                                on_enter=self.say, longest=LONGEST, name="say", empty=t("lanroom.chat.entry"),
                                spoken=t("lanroom.chat.entry"))  # fmt: skip
         words, icon = (t("lanroom.chat.send"), "") if send == SEND else ("", "ui/arrow_right")
-        Button(self, (area.right - send, y, send, 60), words, self.say, size=20, icon=icon, icon_size=28, name="send",
-               tip=t("lanroom.chat.send.tip"))  # fmt: skip
+        self._senders.append(Button(self, (area.right - send, y, send, 60), words, self.say, size=20, icon=icon,
+                                    icon_size=28, name="send", tip=t("lanroom.chat.send.tip")))  # fmt: skip
+        self._rest()
+
+    def _rest(self) -> None:
+        """While the connection is gone nothing can be said; what is typed stays."""
+        for sender in self._senders:
+            sender.enabled, sender.reason = not self.talk.cut, self.media.t("net.lost.waits")
 
     def _typed(self, text: str) -> None:
         self.talk.draft = text

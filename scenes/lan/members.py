@@ -3,12 +3,14 @@ the leader those who were sent away (C8.7)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.match.seats import GUEST_ICON
+from game.net.room import PLAYING
 from scenes.lan.signal import Signal
 from scenes.lan.talk import Talk, names_of
 from scenes.media import theme
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 ROW = 92
 HEAD = 44
-FACE = 60
+FACE, ORDER = 60, theme.SMALL
 NARROW = 400
 """A narrower list goes without portraits."""
 
@@ -59,7 +61,13 @@ class MembersList(Group):
         """What the rows show, but for the milliseconds."""
         client = self.link.client
         rows = [(m.member, m.persons, m.here, m.leads, self.talk.plays(m)) for m in self.members]
-        return rows, self.banned, sorted(self.link.muted), client.member, client.leads
+        return rows, self.banned, sorted(self.link.muted), client.member, client.leads, self._phase, self.talk.cut
+
+    @property
+    def _phase(self) -> str:
+        room = self.link.client.room
+        return room.phase if room is not None else ""
+
 
     def _row(self, row: Row, index: int) -> None:
         if index < len(self.members):
@@ -72,28 +80,35 @@ class MembersList(Group):
         mine = member.member == self.link.client.member
         muted = member.member in self.link.muted
         y, right = row.rect.y, row.rect.right - 10
+        below = right
         if not mine:
-            right -= 44
-            Button(row, (right, y + 2, 44, 44), "", partial(talk.mute, member.member), kind="bare",
+            Button(row, (right - 44, y + 2, 44, 40), "", partial(talk.mute, member.member), kind="bare",
                    icon="ui/speaker_off" if muted else "ui/speaker", icon_size=28, name=f"mute.{member.member}",
                    tip=t("lanroom.unmute" if muted else "lanroom.mute", name=names_of(member)))  # fmt: skip
         if not mine and self.link.client.leads:
-            Button(row, (right, y + 46, 44, 44), "", partial(talk.kick, member.member), kind="bare",
-                   icon="ui/cross", icon_size=22, name=f"kick.{member.member}",
-                   tip=t("lanroom.kick", name=names_of(member)))  # fmt: skip
-        right -= 48
-        self.signals[member.member] = Signal(row, (right, y + 24, 44, 44), member)
-        self._show(row, member, right, self.words(member))
+            below = self._order(row, f"kick.{member.member}", "lanroom.kick", "ui/quit", partial(
+                talk.kick, member.member), member)  # fmt: skip
+        right -= 92
+        self.signals[member.member] = Signal(row, (right, y, 44, 44), member, self.talk.cut)
+        self._show(row, member, right, below, self.words(member))
 
     def _gone(self, row: Row, member: MemberInfo) -> None:
-        right = row.rect.right - 54
-        Button(row, (right, row.rect.y + 24, 44, 44), "", partial(self.talk.forgive, member.member), kind="bare",
-               icon="ui/undo", icon_size=28, name=f"forgive.{member.member}",
-               tip=self.media.t("lanroom.forgive", name=names_of(member)))  # fmt: skip
-        self._show(row, member, right, self.media.t("lanroom.members.banned"))
+        below = self._order(row, f"forgive.{member.member}", "lanroom.forgive", "ui/undo", partial(
+            self.talk.forgive, member.member), member)  # fmt: skip
+        self._show(row, member, row.rect.right - 10, below, self.media.t("lanroom.members.banned"))
 
-    def _show(self, row: Row, member: MemberInfo, right: int, words: str) -> None:
-        """Who it is, left of the buttons."""
+    def _order(self, row: Row, name: str, key: str, icon: str, action: Callable[[], None], member: MemberInfo) -> int:
+        """What the leader can do with somebody, in words at the right of the lower line; where it begins."""
+        t, words = self.media.t, self.media.t(f"{key}.short")
+        wide = min(row.rect.width * 5 // 8, self.media.theme.width(words, ORDER, True) + 64)
+        left = row.rect.right - 10 - wide
+        Button(row, (left, row.rect.y + 44, wide, 42), words, action, icon=icon, icon_size=22, size=ORDER,
+               name=name, tip=t(key, name=names_of(member)), enabled=not self.talk.cut,
+               reason=t("net.lost.waits"))  # fmt: skip
+        return left
+
+    def _show(self, row: Row, member: MemberInfo, right: int, below: int, words: str) -> None:
+        """Who it is, left of the buttons: the name ends at `right`, the words under it at `below`."""
         x, y = row.rect.x + 12, row.rect.y
         if self.rect.width >= NARROW:
             icon = member.persons[0].icon if member.persons else ""
@@ -102,7 +117,7 @@ class MembersList(Group):
             x += FACE + 12
         row.words = f"{names_of(member)}. {words}"
         Label(row, (x, y + 4, right - 6 - x, 38), names_of(member), size=theme.BODY, bold=True)
-        Label(row, (x, y + 40, right - 6 - x, 50), words, size=theme.SMALL, colour=theme.DIM)
+        Label(row, (x, y + 42, below - 6 - x, 46), words, size=theme.SMALL, colour=theme.DIM)
 
     def words(self, member: MemberInfo) -> str:
         """What a member is here, in one line."""
@@ -113,6 +128,6 @@ class MembersList(Group):
         elif not self.talk.plays(member):
             found.append(t("lanroom.members.watches"))
         elif not member.leads:
-            found.append(t("lanroom.members.plays"))
+            found.append(t("lanroom.members.plays" if self._phase == PLAYING else "lanroom.members.sits"))
         found += [t("lanroom.muted")] * (member.member in self.link.muted)
         return " · ".join(found)

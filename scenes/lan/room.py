@@ -21,6 +21,7 @@ from scenes.kit.wordmark import Wordmark
 from scenes.lan.chat import ChatPanel
 from scenes.lan.match_tab import MATCH
 from scenes.lan.over_panel import OverPanel
+from scenes.lan.resting import rest
 from scenes.lan.room_bar import NetOptionsBar
 from scenes.lan.room_editor import NetSeatEditor
 from scenes.lan.room_loading import NetLoading
@@ -42,6 +43,7 @@ from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
 from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
@@ -108,13 +110,15 @@ class NetRoomScene(RoomScene):
         self._parts = [(Group(self, place), fill) for place, fill in fills]
         for group, fill in self._parts:
             fill(group)
+            if self.cut:
+                rest(group, self.t("net.lost.waits"))
         self._shown = self._marks()
 
     def _marks(self) -> list[tuple[Any, ...]]:
         """What panel, seats, bar and head show: a part with another mark is made anew."""
         setup, info, link = self.setup, self.setup.info, self.link
-        room = (info.phase, info.seats, info.options, setup.leads, setup.people())
-        mine: tuple[Any, ...] = (setup.people(), setup.leads)
+        room = (info.phase, info.seats, info.options, setup.leads, setup.people(), self.cut)
+        mine: tuple[Any, ...] = (setup.people(), setup.leads, self.cut)
         if self.tab == CHOICES:
             others = [seat.fields for seat in setup.seats] if any(look.once for look in setup.look.fields) else []
             seen = self.ended.replay_id if self.ended is not None else ""
@@ -145,6 +149,8 @@ class NetRoomScene(RoomScene):
                 continue  # it follows by itself, and what is being typed stays
             group.clear()
             fill(group)
+            if self.cut:
+                rest(group, self.t("net.lost.waits"))
         if self.ui.focus is None and focus:
             self.ui.set_focus(self.ui.find(focus), keyboard)
         if self.on_top:
@@ -177,10 +183,14 @@ class NetRoomScene(RoomScene):
         between, x = self.places.between, self.places.editor.x
         Wordmark(group, (x, between(10, 4), 560, between(66, 62)), self.setup.title,
                  self.t("room.players", n=self.setup.players))  # fmt: skip
-        lost = self._state == LOST
+        lost, area = self.cut, pygame.Rect(x + 6, between(78, 70), 560, 40)
         gone, name = self.link.client.link.key or "net.lost", clean(self.setup.info.name)
         words = self.t(gone) if lost else self.t("lanroom.room.here", name=name)
-        Label(group, (x + 6, between(78, 70), 560, 40), words, size=20, shadow=True,
+        if lost:
+            side = between(32, 38)
+            Picture(group, (area.x, area.centery - side // 2, side, side), "ui/warning")
+            area = pygame.Rect(area.x + side + 8, area.y, area.width - side - 8, area.height)
+        Label(group, area, words, size=theme.BODY if lost else 20, shadow=True, bold=lost,
               colour=theme.BAD if lost else theme.BONE)  # fmt: skip
         unread = self.talk.unread
         chat = self.t("lanroom.tab.chat.unread", n=unread) if unread else self.t("lanroom.tab.chat")
@@ -202,6 +212,11 @@ class NetRoomScene(RoomScene):
         """The room's match that has ended, as far as it was seen from here."""
         match = self.link.ended
         return match if match is not None and match.match_id == self.setup.info.match_id else None
+
+    @property
+    def cut(self) -> bool:
+        """Whether the connection is gone: nothing that is chosen would arrive."""
+        return self.link.client.link.state == LOST
 
     @property
     def onlooker(self) -> bool:

@@ -76,9 +76,13 @@ class NetOptionsBar(OptionsBar):
             words = t("net.room.playing")
         elif problem is None and not setup.leads:
             words = t("lanroom.room.waits_for", name=setup.leader)
+        if self.room.cut:
+            words = t("net.lost.waits" if self.room.onlooker else "lanroom.room.cut")
         self.status.text = words
         waited = theme.BAD if setup.leads and setup.waiting else theme.DIM
         self.status.colour = theme.GOOD if problem is None and setup.waiting else waited
+        if self.room.cut:
+            self.status.colour = theme.BAD
         self.status.invalidate()
         if setup.leads:
             self.start.enabled = setup.over or ((problem is None or setup.may_hurry()) and setup.waiting)

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT, REMOTE
+from game.net.join_code import short_code
 from game.net.room import CLOSED, OPEN
 from scenes.kit.title_art import TitleArt
-from scenes.kit.title_look import SETS, TILES
+from scenes.kit.title_look import SETS, TILES, FieldLook
 from scenes.media import theme
+from scenes.menu.poster import players_text
 from scenes.room.seat_editor import HEAD, RIGHT, SeatEditor
-from scenes.widgets.base import WidgetParent
+from scenes.titles import ui_of
+from scenes.widgets.base import Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
@@ -24,7 +27,8 @@ if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
     from scenes.lan.setup import NetSetup
 
-FACE = 132
+FACE, BELOW_ART = 220, 18
+"""How large a choice of somebody else's is shown; how far the painting ends above the seat's fields."""
 
 
 class NetSeatEditor(SeatEditor):
@@ -89,51 +93,120 @@ class NetSeatEditor(SeatEditor):
     # --- what
 
     def _free(self, area: pygame.Rect) -> None:
-        kind = self.setup.free_kind(self.seat)
-        words = self.media.t(f"lanroom.seat.{kind}.{'leads' if self.setup.leads else 'about'}", name=self.setup.leader)
+        """What becomes of the seat and what can be done about it; at the foot, what the game is."""
+        kind, t, room = self.setup.free_kind(self.seat), self.media.t, self.room
+        words = t(f"lanroom.seat.{kind}.{'leads' if self.setup.leads else 'about'}", name=self.setup.leader)
         area = self._beside_art(area)
-        Label(self, (area.x, area.y, area.width, 116), words, colour=theme.DIM, wrap=True)
-        self._about(pygame.Rect(area.x, area.y + 216, area.width, area.height - 216))
-        if self.room.link.host is not None and kind == "matched" and self.setup.waiting:
-            Button(self, (area.x, area.y + 124, 420, 60), self.media.t("lanroom.seat.search"), self.room.search_on,
-                   kind="gold", icon="ui/search", icon_size=32, size=20, name="search",
-                   tip=self.media.t("lanroom.seat.search.tip"))  # fmt: skip
-        if self.room.link.host is not None and kind == OPEN:
-            Button(self, (area.x, area.y + 124, 420, 60), self.media.t("lanroom.reach.title"),
-                   partial(self.room.show_tab, "room"), icon="ui/community", icon_size=32, size=20, name="how",
-                   tip=self.media.t("lanroom.tab.room.tip"))  # fmt: skip
+        y = self._say(area, area.y, words) + 20
+        host, waiting = room.link.host, self.setup.waiting
+        if host is not None and kind == OPEN:
+            y = self._invite(pygame.Rect(area.x, y, area.width, 60))
+        elif host is not None and kind == "matched" and waiting:
+            Button(self, (area.x, y, 420, 60), t("lanroom.seat.search"), room.search_on, kind="gold", icon="ui/search",
+                   icon_size=32, size=20, name="search", tip=t("lanroom.seat.search.tip"))  # fmt: skip
+            y += 80
+        top = self._about(area, y, self.setup.title)
+        if kind != CLOSED and waiting:
+            self._explain(pygame.Rect(area.x, y, area.width, top - y), ("sit", "guest"))
+
+    def _say(self, area: pygame.Rect, y: int, words: str, size: int = theme.BODY,
+             ink: theme.Colour = theme.BONE) -> int:
+        """A paragraph as high as it gets; where the next begins."""
+        high = len(self.media.theme.wrap(words, size, area.width)) * self.media.theme.line_height(size)
+        Label(self, (area.x, y, area.width, high), words, size=size, colour=ink, wrap=True)
+        return y + high
+
+    def _invite(self, area: pygame.Rect) -> int:
+        """The host reads what others type to come in, and the way to the rest; where the next begins."""
+        t, host, wide = self.media.t, self.room.link.host, 240
+        if host is not None and self.room.link.to_network:
+            code = short_code(host.fingerprint)
+            caption = t("lanroom.reach.code")
+            x = area.x + self.media.theme.width(caption, 20) + 20
+            Label(self, (area.x, area.y, x - area.x, area.height), caption, size=20, colour=theme.DIM)
+            Label(self, (x, area.y, area.right - wide - 12 - x, area.height), code, size=theme.HEADING, bold=True,
+                  name="free.code")  # fmt: skip
+            area.x = area.right - wide
+        Button(self, (area.x, area.y, wide, area.height), t("lanroom.reach.title"), partial(self.room.show_tab, "room"),
+               icon="ui/community", icon_size=32, size=20, name="how", tip=t("lanroom.tab.room.tip"))  # fmt: skip
+        return area.bottom + 20
+
+    def _explain(self, area: pygame.Rect, names: tuple[str, ...]) -> None:
+        """What the buttons of the seat do, in as many lines as there is room for."""
+        y = area.y
+        for name in names:
+            words = self.media.t(f"lanroom.seat.{name}.tip")
+            lines = len(self.media.theme.wrap(words, theme.SMALL, area.width))
+            step = self.media.theme.line_height(20) + lines * self.media.theme.line_height(theme.SMALL)
+            if y + step > area.bottom:
+                return
+            Label(self, (area.x, y, area.width, self.media.theme.line_height(20)), self.media.t(f"lanroom.seat.{name}"),
+                  size=20, bold=True)  # fmt: skip
+            self._say(area, y + self.media.theme.line_height(20), words, theme.SMALL, theme.DIM)
+            y += step + 12
 
     def _beside_art(self, area: pygame.Rect) -> pygame.Rect:
         """The game's painting at the right; what is left of the room."""
-        art = pygame.Rect(0, area.y, area.height * 7 // 11, area.height)
+        high = area.height - BELOW_ART
+        art = pygame.Rect(0, area.y, high * 7 // 11, high)
         art.right = area.right
         TitleArt(self, art, self.setup.title)
-        return pygame.Rect(area.x, area.y, art.x - 32 - area.x, area.height)
+        return pygame.Rect(area.x, area.y, art.x - 32 - area.x, high)
 
-    def _about(self, area: pygame.Rect) -> None:
-        """What the game is, for those who wait."""
-        t, title = self.media.t, self.setup.title
-        Label(self, (area.x, area.y, area.width, 76), t(f"{title}.title.line"), size=theme.BUTTON, colour=theme.GOLD,
-              bold=True, wrap=True)  # fmt: skip
-        Label(self, (area.x, area.y + 84, area.width, area.height - 84), t(f"{title}.title.blurb"), wrap=True)
+    def _about(self, area: pygame.Rect, least: int, title: str) -> int:
+        """What the game is, at the foot, for those who wait, as much of it as there is room for below `least`; where it
+        begins."""
+        t, letters = self.media.t, self.media.theme
+        line, blurb = t(f"{title}.title.line"), t(f"{title}.title.blurb")
+        facts = " · ".join(players_text(self, ui_of(title)))
+        rows = [(line, theme.BUTTON, theme.GOLD, True), (blurb, theme.BODY, theme.BONE, False),
+                (facts, theme.SMALL, theme.DIM, False)]  # fmt: skip
+        highs = [len(letters.wrap(words, size, area.width, bold)) * letters.line_height(size)
+                 for words, size, _, bold in rows]  # fmt: skip
+        while len(rows) > 1 and area.bottom - sum(highs) - 8 * (len(rows) - 1) - 20 < least:
+            rows, highs = rows[:-1], highs[:-1]
+        highs[0] = min(highs[0], max(0, area.bottom - least - 20 - sum(highs[1:]) - 8 * (len(rows) - 1)))
+        top = y = area.bottom - sum(highs) - 8 * (len(rows) - 1)
+        Rule(self, (area.x, top - 16, area.width, 2))
+        for (words, size, ink, bold), high in zip(rows, highs, strict=True):
+            Label(self, (area.x, y, area.width, high), words, size=size, colour=ink, bold=bold, wrap=True)
+            y += high + 8
+        return top - 24
 
     def _others(self, area: pygame.Rect) -> None:
-        """What everybody may see of another seat."""
+        """What everybody may see of another seat: its tiles side by side, a single one with its words beside it."""
         fields, t = self.setup.seats[self.seat].fields, self.media.t
         area = self._beside_art(area)
-        y = area.y + 8
-        for field in self.setup.shown_fields():
-            look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)
-            if look.kind != TILES or not isinstance(value, str):
-                continue
-            Label(self, (area.x, y, area.width, 32), t(look.caption), size=20, colour=theme.GOLD, bold=True)
-            Picture(self, (area.x, y + 36, FACE, FACE), look.icon_of(value))
-            x = area.x + FACE + 24
-            Label(self, (x, y + 36, area.right - x, 40), look.text_of(self.media, value), size=theme.BUTTON, bold=True)
-            Label(self, (x, y + 80, area.right - x, FACE - 36), look.about_of(self.media, value), size=theme.SMALL,
-                  colour=theme.DIM, wrap=True)  # fmt: skip
-            y += FACE + 68
+        shown = [(look, value) for field in self.setup.shown_fields()
+                 if (look := self.setup.look.field(field.name)).kind == TILES
+                 and isinstance(value := fields.get(field.name, field.default), str)]  # fmt: skip
         hidden = any(self.setup.look.field(field.name).kind == SETS for field in self.setup.shown_fields())
-        if hidden and self.setup.waiting and self.setup.seats[self.seat].kind == REMOTE:
-            Label(self, (area.x, y + 8, area.width, 64), t("lanroom.room.secret", name=self.setup.name(self.seat)),
-                  size=theme.SMALL, colour=theme.FAINT, wrap=True)  # fmt: skip
+        secret = hidden and self.setup.waiting and self.setup.seats[self.seat].kind == REMOTE
+        foot = 64 * secret
+        width = (area.width - 32 * (len(shown) - 1)) // max(1, len(shown))
+        for at, (look, value) in enumerate(shown):
+            self._tile(pygame.Rect(area.x + at * (width + 32), area.y, width, area.height - foot), look, value,
+                       len(shown) > 1)  # fmt: skip
+        if secret:
+            Label(self, (area.x, area.bottom - 56, area.width, 56), t("lanroom.room.secret", name=self.setup.name(
+                self.seat)), size=20, colour=theme.DIM, wrap=True)  # fmt: skip
+
+    def _tile(self, area: pygame.Rect, look: FieldLook, value: str, narrow: bool) -> None:
+        """A choice of somebody's: picture, name, and what it means below them or, where it is alone, beside them."""
+        media = self.media
+        Label(self, (area.x, area.y, area.width, 32), media.t(look.caption), size=20, colour=theme.GOLD, bold=True)
+        side = min(FACE, area.height - 44 - 128) if narrow else FACE
+        Picture(self, (area.x, area.y + 44, side, side), look.icon_of(value))
+        words = area.move(0, 44 + side + 4) if narrow else area.move(side + 28, 44)
+        Label(self, (words.x, words.y, area.right - words.x, 40), look.text_of(media, value), size=theme.BUTTON,
+              bold=True)  # fmt: skip
+        Label(self, (words.x, words.y + 44, area.right - words.x, area.bottom - words.y - 44),
+              look.about_of(media, value), size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
+
+
+class Rule(Widget):
+    """A thin line between what can be done and what is told."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it."""
+        pygame.draw.rect(surface, theme.BRASS, self.rect)

@@ -21,6 +21,7 @@ from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
 from scenes.widgets.segmented_control import Cycler
 from scenes.widgets.toggle import Toggle
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 HIDDEN = "•" * 10
 COPY = 150
+ICONS = {"away": "ui/hourglass", "watchers": "ui/eye", "undo": "ui/undo", "hide": "ui/clock"}
 
 
 class ReachPanel(Panel):
@@ -53,7 +55,10 @@ class ReachPanel(Panel):
                 self._print(pygame.Rect(left.x, left.y + 192, left.width, 52))
                 Label(self, (left.x, left.y + 248, left.width, 84), room.t("lanroom.reach.print.about"),
                       size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
-        self._options(pygame.Rect(left.x, left.bottom - 3 * 80, left.width, 3 * 80))
+        if self.link.host is None and not room.details_shown:
+            self._rules(pygame.Rect(left.x, left.y + 196, left.width, left.height - 196))
+        else:
+            self._options(pygame.Rect(left.x, left.bottom - 3 * 80, left.width, 3 * 80))
 
     def follow(self) -> None:
         """Once a frame: the members who are here."""
@@ -129,10 +134,30 @@ class ReachPanel(Panel):
         except NetError:
             return "", address
 
+    def _rules(self, area: pygame.Rect) -> None:
+        """The room's own options for those who can't change them: each with what it means."""
+        t, letters = self.room.t, self.media.theme
+        x, step, small = area.x + 52, letters.line_height(20), letters.line_height(theme.SMALL)
+        tips = {name: t(f"lanroom.option.{name}.tip") for name in OWN_OPTIONS}
+        highs = {name: len(letters.wrap(tip, theme.SMALL, area.right - x)) * small for name, tip in tips.items()}
+        room = area.height - step * len(tips)
+        tight = min(1.0, room / max(1, sum(highs.values())))
+        gap = min(24, max(0, room - sum(highs.values())) // len(tips))
+        y = area.y
+        for name, tip in tips.items():
+            caption, high = t(f"lanroom.option.{name}"), round(highs[name] * tight)
+            Picture(self, (area.x, y + 6, 36, 36), ICONS[name])
+            wide = min(letters.width(caption, 20, True), (area.right - x) * 2 // 3)
+            Label(self, (x, y, wide, step), caption, size=20, bold=True, colour=theme.GOLD)
+            Label(self, (x + wide + 16, y, area.right - x - wide - 16, step),
+                  t(f"lanroom.option.{name}.{self.setup.own[name]}"), size=20, bold=True,
+                  name=f"own.{name}")  # fmt: skip
+            Label(self, (x, y + step, area.right - x, high), tip, size=theme.SMALL, colour=theme.DIM, wrap=True)
+            y += step + high + gap
+
     def _options(self, area: pygame.Rect) -> None:
         """The room's own options besides clock and countdown, which stand with those of the game."""
         t, setup = self.room.t, self.setup
-        icons = {"away": "ui/hourglass", "watchers": "ui/eye", "undo": "ui/undo", "hide": "ui/clock"}
         half = (area.width - 12) // 2
         places = {"away": (0, 0, area.width), "watchers": (0, 80, half), "undo": (area.width - half, 80, half),
                   "hide": (0, 160, area.width)}  # fmt: skip
@@ -141,7 +166,7 @@ class ReachPanel(Panel):
             options = [(value, t(f"lanroom.option.{name}.{value}")) for value in values]
             Cycler(
                 self, (area.x + x, area.y + y, width, 72), options, setup.own[name],
-                partial(setup.choose_own, name), caption=t(f"lanroom.option.{name}"), icon=icons[name],
+                partial(setup.choose_own, name), caption=t(f"lanroom.option.{name}"), icon=ICONS[name],
                 name=f"own.{name}", tip=t(f"lanroom.option.{name}.tip"), enabled=setup.leads and setup.waiting,
                 reason=t("lanroom.room.theirs" if setup.waiting else "net.room.playing", name=setup.leader),
             )  # fmt: skip

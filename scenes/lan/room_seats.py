@@ -45,24 +45,28 @@ class NetSeatCard(Group):
         self.signal: Signal | None = None
         kind = setup.seats[seat].kind
         select = partial(room.select, seat)
-        NetPlate(self, self.rect, setup, seat, seat == room.seat, select)
+        plate = NetPlate(self, self.rect, setup, seat, seat == room.seat, select)
         place = room.places.ready(self.rect)
         member = setup.member_of(seat)
         if member is not None:
-            self.signal = Signal(self, (self.rect.right - 76, self.rect.bottom - 60, 52, 44), member)
+            self.signal = Signal(self, (self.rect.right - 76, self.rect.bottom - 60, 52, 44), member, room.cut)
+        mark: ReadyMark | None = None
         if kind == OPEN and setup.waiting:
+            plate.mark = place
             self._offer(room, seat, place)
         elif seat in setup.own_seats and setup.waiting:
-            ready = setup.is_ready(seat)
+            ready, plate.mark = setup.is_ready(seat), place
             Button(self, place, t("room.ready" if ready else "room.ready.not"), partial(room.flip_ready, seat),
                    kind="good" if ready else "plain", icon="ui/ready" if ready else "", size=20, icon_size=26,
                    name=f"ready.{seat}", tip=t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
         elif kind == BOT or (member is not None and setup.is_ready(seat)):
-            ReadyMark(self, place, t("room.ready"))
+            mark = ReadyMark(self, place, t("room.ready"))
         elif member is not None and not member.here:
-            NotReady(self, place, t("lanroom.signal.away.word"))
+            mark = NotReady(self, place, t("lanroom.signal.away.word"))
         elif member is not None and not member.leads and setup.waiting:  # who leads starts, and need not say ready
-            NotReady(self, place, t("lanroom.ready.waited"))
+            mark = NotReady(self, place, t("lanroom.ready.waited"))
+        if mark is not None:
+            plate.mark = mark.marked()
 
     def _offer(self, room: NetRoomScene, seat: int, place: pygame.Rect) -> None:
         """A free seat: the leader lets a bot sit down, others move there."""

@@ -10,6 +10,7 @@ from game.core.errors import BadSetup, PentarchyError
 from game.core.fields import options_for
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, REMOTE, SeatInfo, bot_face
 from game.match.times import MODES, OFF
+from game.net.peer import LOST
 from game.net.protocol import Bring, Choose, Ready, SetOption, SetSeat, Sit, Start, Who
 from game.net.reactions import HIDE
 from game.net.room import AWAY, CLOSED, ENDED, OPEN, WAITING
@@ -325,6 +326,10 @@ class NetSetup(RoomSetup):
         return self._chosen
 
     def _wish(self, message: Wish) -> None:
+        """Sends it; while the connection is gone it would not arrive, which is said."""
+        if self.link.client.link.state == LOST:
+            self.client.nav.toast(self.client.media.t("net.lost.waits"), "bad")
+            return
         self._chosen = True
         self.link.send(message)
 

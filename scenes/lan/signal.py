@@ -46,19 +46,22 @@ def draw_bars(surface: pygame.Surface, center: tuple[int, int], lit: int) -> Non
 
 
 class Signal(Widget):
-    """Bars that tell how good a member's connection is; the milliseconds are in the tooltip."""
+    """Bars that tell how good a member's connection is; the milliseconds are in the tooltip. `cut`: this computer's own
+    connection is gone, so nothing is known of anybody's."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, member: MemberInfo) -> None:
-        self.member = member
+    def __init__(self, parent: WidgetParent, rect: RectLike, member: MemberInfo, cut: bool = False) -> None:
+        self.member, self.cut = member, cut
         super().__init__(parent, rect, tip=self.told)
 
     @property
     def lit(self) -> int:
         """How many bars."""
-        return bars_of(self.member.ping, self.member.here)
+        return bars_of(self.member.ping, self.member.here and not self.cut)
 
     def told(self) -> str:
         """In words."""
+        if self.cut:
+            return self.media.t("lanroom.signal.cut")
         if not self.member.here:
             return self.media.t("lanroom.signal.away")
         ping = self.member.ping

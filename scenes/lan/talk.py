@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from game.net.peer import LOST
 from game.net.protocol import Kick, Say
 from game.net.room import PERSON, PLAYING
 from scenes.lan.words import clean, told
@@ -69,6 +70,11 @@ class Talk:
         """All of it has been looked at."""
         self.link.read = self.link.client.heard
 
+    @property
+    def cut(self) -> bool:
+        """Whether the connection is gone."""
+        return self.link.client.link.state == LOST
+
     # --- saying
 
     def say(self, text: str) -> bool:
@@ -84,7 +90,10 @@ class Talk:
         self._send(Say("", name))
 
     def _send(self, line: Say) -> bool:
-        """C8.7. Not so often that the host would refuse it."""
+        """C8.7. Not so often that the host would refuse it, and not while it would not arrive."""
+        if self.cut:
+            self.client.nav.toast(self.client.media.t("net.lost.waits"), "bad")
+            return False
         taken = self.link.chat.take(time.monotonic())
         if taken:
             self.link.send(line)

@@ -28,12 +28,14 @@ LARGEST, SPREAD = 1.7, 1.25
 
 
 class SeatCardButton(Button):
-    """The card itself: portrait, sign of the seat, name, what it is, what is chosen."""
+    """The card itself: portrait, sign of the seat, name, what it is, what is chosen. `mark`: what stands over its upper
+    right, which no word runs under; empty where nothing does."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_click: Callable[[], None]) -> None:
         self.setup, self.seat, self.words = setup, seat, setup.words(seat)
         self._told = setup.brief(seat) if setup.teams() else self.words  # the plate of its side names the side
+        self.mark = pygame.Rect(0, 0, 0, 0)
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
                          tip=setup.media.t("room.seat.tip", name=setup.name(seat)))  # fmt: skip
         self._tight = min(LARGEST, self.rect.height / TALL)
@@ -63,12 +65,12 @@ class SeatCardButton(Button):
         if sign_name.startswith("seat/") and media.sprites.has(sign_name):
             sign = media.sprites.get(sign_name, size=(40, 40))
             surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
-        ready = RoomPlaces(media.theme).ready(rect)
-        x, width = self._face.right + 24, ready.left - 24 - self._face.right - 24
+        x, whole = self._face.right + 24, rect.right - 28 - self._face.right - 24
+        width = min(whole, self.mark.left - 16 - x) if self.mark else whole
         name = media.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
         surface.blit(name, name.get_rect(midleft=(x, self._middle(32))))
-        if self._middle(72) - 22 > ready.bottom:
-            width = rect.right - 28 - x
+        if self._middle(72) - media.theme.line_height(theme.SMALL) // 2 >= self.mark.bottom - 2:
+            width = whole
         line = media.theme.line(self._told, width, theme.SMALL, theme.DIM, height=min(44, self._near(44)))
         surface.blit(line, line.get_rect(midleft=(x, self._middle(72))))
         self._draw_choices(surface, x, self._middle(118) + max(0, self._near(56) - 56) // 2)
@@ -114,8 +116,10 @@ class SeatCard(Group):
         ready = setup.is_ready(seat)
         text = self.media.t("room.ready" if ready else "room.ready.not")
         if setup.seats[seat].kind == BOT or seat == setup.host:
-            ReadyMark(self, place, self.media.t("room.ready.host") if seat == setup.host else text)
+            mark = ReadyMark(self, place, self.media.t("room.ready.host") if seat == setup.host else text)
+            self.plate.mark = mark.marked()
             return
+        self.plate.mark = place
         Button(self, place, text, on_ready, kind="good" if ready else "plain", icon="ui/ready" if ready else "",
                size=20, icon_size=26, name=f"ready.{seat}",
                tip=self.media.t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
@@ -131,6 +135,13 @@ class ReadyMark(Widget):
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """Lets the pointer through to the card."""
         return None
+
+    def marked(self) -> pygame.Rect:
+        """Where it stands on the card, with its tick."""
+        letters = self.media.theme.text(self.text, 20, theme.GOOD, True).get_size()
+        place = pygame.Rect(0, 0, min(self.rect.width, letters[0] + 32), min(self.rect.height, letters[1]))
+        place.midright = self.rect.midright
+        return place
 
     def draw(self, surface: pygame.Surface) -> None:
         """Tick and words at the right."""

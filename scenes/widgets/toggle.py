@@ -60,7 +60,7 @@ class Toggle(Button):
         face = theme.BONE if self.on else theme.DIM if self.enabled else theme.FAINT
         pygame.draw.aacircle(surface, face, knob, inner)
         state = self.media.t("widget.on" if self.on else "widget.off")
-        words = f"{self.text}  {state}" if self.text else state
+        words = f"{self.text} · {state}" if self.text else state
         line = self.media.theme.line(
             words, self.rect.width - wide - 16, theme.BODY,
             theme.FAINT if not self.enabled else theme.BONE if self.on else theme.DIM, height=self.rect.height,
