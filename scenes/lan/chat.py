@@ -61,8 +61,8 @@ class ChatPanel(Group):
         self._beside = 2 if left.width >= NARROW else 1
         letters, phrases = self.media.theme, [self.media.t(f"net.quick.{quick}") for quick in QUICK]
         widest = max(letters.width(words, letters.least, True) for words in phrases)
-        tall = QUICK_TWO if widest > left.width - 28 else QUICK_TALL
-        self._quick_high = QUICK_HIGH if self._beside > 1 else tall
+        below = QUICK_TWO if widest > left.width - 28 else QUICK_TALL
+        self._quick_high = QUICK_HIGH if self._beside > 1 else below
         foot = 60 + len(QUICK) // self._beside * (self._quick_high + 8) + 8
         if tall:
             people = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)

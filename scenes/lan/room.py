@@ -58,8 +58,7 @@ DRIFT_MS = 1000
 MOST_TOLD = 3
 """Refusals of a frame: more are not seen anyway."""
 OPTION_CHANGED = "net.log.option"
-SEARCHES = "net.bye.search"
-"""The room of matching is given up, and everybody waits again."""
+SEARCHES = "net.bye.search"  # the room of matching is given up, and everybody waits again
 
 
 class NetRoomScene(RoomScene):
@@ -109,10 +108,14 @@ class NetRoomScene(RoomScene):
         ]  # fmt: skip
         self._parts = [(Group(self, place), fill) for place, fill in fills]
         for group, fill in self._parts:
-            fill(group)
-            if self.cut:
-                rest(group, self.t("net.lost.waits"))
+            self._fill(group, fill)
         self._shown = self._marks()
+
+    def _fill(self, group: Group, fill: Callable[[Group], None]) -> None:
+        """A part of the screen; without a connection it rests."""
+        fill(group)
+        if self.cut:
+            rest(group, self.t("net.lost.waits"))
 
     def _marks(self) -> list[tuple[Any, ...]]:
         """What panel, seats, bar and head show: a part with another mark is made anew."""
@@ -148,9 +151,7 @@ class NetRoomScene(RoomScene):
             if fill == self._fill_panel and isinstance(self.panel, ChatPanel) and self.tab == CHAT:
                 continue  # it follows by itself, and what is being typed stays
             group.clear()
-            fill(group)
-            if self.cut:
-                rest(group, self.t("net.lost.waits"))
+            self._fill(group, fill)
         if self.ui.focus is None and focus:
             self.ui.set_focus(self.ui.find(focus), keyboard)
         if self.on_top:
@@ -184,12 +185,11 @@ class NetRoomScene(RoomScene):
         Wordmark(group, (x, between(10, 4), 560, between(66, 62)), self.setup.title,
                  self.t("room.players", n=self.setup.players))  # fmt: skip
         lost, area = self.cut, pygame.Rect(x + 6, between(78, 70), 560, 40)
-        gone, name = self.link.client.link.key or "net.lost", clean(self.setup.info.name)
-        words = self.t(gone) if lost else self.t("lanroom.room.here", name=name)
+        words = self.t("lanroom.room.here", name=clean(self.setup.info.name))
         if lost:
-            side = between(32, 38)
-            Picture(group, (area.x, area.centery - side // 2, side, side), "ui/warning")
-            area = pygame.Rect(area.x + side + 8, area.y, area.width - side - 8, area.height)
+            words = self.t(self.link.client.link.key or "net.lost")
+            Picture(group, (area.x, area.y + 4, 32, 32), "ui/warning")
+            area = pygame.Rect(area.x + 40, area.y, area.width - 40, area.height)
         Label(group, area, words, size=theme.BODY if lost else 20, shadow=True, bold=lost,
               colour=theme.BAD if lost else theme.BONE)  # fmt: skip
         unread = self.talk.unread
@@ -265,10 +265,9 @@ class NetRoomScene(RoomScene):
             self.left_ms = info.left_ms
         self._say_free([plan.kind for plan in before])
         self._renew()
-        signals = [(card.signal, self.setup.member_of(seat)) for seat, card in enumerate(self.cards)]
-        for signal, member in signals:
-            if signal is not None and member is not None:
-                signal.take(member)
+        for seat, card in enumerate(self.cards):
+            if card.signal is not None and (member := self.setup.member_of(seat)) is not None:
+                card.signal.take(member)
 
     def recovers_from(self, error: Exception) -> bool:
         """A room that fits the form and can't be shown is left; the program goes on (C8.7)."""

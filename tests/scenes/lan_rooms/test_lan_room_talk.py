@@ -258,6 +258,18 @@ def test_c8_6_while_the_connection_is_gone_the_room_says_so(program: Program, dr
     assert program.media.t("net.lost") in told and not program.nav.stack.toasts.shown
 
 
+def test_c8_6_while_the_connection_is_gone_nothing_can_be_chosen_and_no_bar_is_lit(
+        program: Program, drive: Driver) -> None:
+    scene = lost(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    drive.frames(2)
+    start = drive.find("start")
+    assert start is not None and not start.enabled and start.reason == program.media.t("net.lost.waits")
+    assert not any(card.signal.lit for card in scene.cards if card.signal is not None)
+    scene.setup.set_ready(1, True)
+    assert not scene.setup.changed and program.nav.stack.toasts.shown
+
+
 # --- the match
 
 
