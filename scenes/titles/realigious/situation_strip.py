@@ -110,10 +110,14 @@ class SeparatistLine(Group):
         title, type_ = self.media.t("realigious.designation.separatist"), self.media.theme
         self.words = title if places else self.media.t("realigious.screen.no_separatists")
         x = self.rect.x + 34 + type_.width(title, theme.SMALL) + 12
-        for tile, place, left, told in places:
-            words = f"{place} {left}"
-            width = type_.width(words, theme.SMALL, True) + 16
-            if x + width > self.rect.right:
+        wide = partial(type_.width, size=theme.SMALL, bold=True)
+        for i, (tile, place, left, told) in enumerate(places):
+            words, rest = f"{place} {left}", len(places) - i
+            width = wide(words) + 16
+            if x + width + (wide(f"+{rest - 1}") + 24 if rest > 1 else 0) > self.rect.right:
+                more = "\n".join(f"{place}\n{told}" for _, place, _, told in places[i:])
+                room = (x, self.rect.y, wide(f"+{rest}") + 16, self.rect.height)
+                SeparatistPlace(self, room, f"tile:{tile}", calls, f"+{rest}", more)
                 break
             SeparatistPlace(self, (x, self.rect.y, width, self.rect.height), f"tile:{tile}", calls, words, told)
             x += width + 8

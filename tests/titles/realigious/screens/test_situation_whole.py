@@ -12,7 +12,7 @@ from game.core.state import Outcome
 from scenes.kit.top_bar import FactSpot
 from scenes.titles.realigious.situation import BESIDE_ICON, SituationPanel
 from scenes.titles.realigious.situation_judged import JudgedNow
-from scenes.titles.realigious.situation_strip import Force
+from scenes.titles.realigious.situation_strip import Force, SeparatistLine
 from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_tables import asks, table
@@ -147,3 +147,13 @@ def test_r2_11_near_the_last_cycle_the_situation_says_who_would_win_by_what(
         assert found[0].content[0].seat == 3 and found[0].ref == "victory:judgement"
         words = t("realigious.screen.judged.now.known", name=name, share="80.0%", what=what)
         assert found[0].tip.startswith(f"{words}\n")
+
+
+@pytest.mark.parametrize("room", [330, 420, 900])
+def test_r19_12_no_separatist_tile_is_left_out_of_the_line(drive: Driver, room: int) -> None:
+    panel = opened(drive)
+    places = [(tile, f"({tile}, 1)", "2 turns with this one", f"told {tile}") for tile in range(1, 4)]
+    line = SeparatistLine(panel, (0, 0, room, 28), places, panel.calls)
+    told = " ".join(one.spoken() for one in line.children)
+    assert all(f"told {tile}" in told for tile, *_ in places), told
+    assert all(line.rect.contains(one.rect) for one in line.children)
