@@ -252,3 +252,12 @@ def test_3_everything_the_rules_ask_and_offer_has_words() -> None:
     keys |= {f"realigious.{key}" for key in re.findall(r'"((?:opt|term)\.\w+)"', text)}
     assert keys
     assert sorted(key for key in keys if key not in KO) == []
+
+
+@pytest.mark.parametrize("table", [KO, EN], ids=["ko", "en"])
+def test_5_9_a_trait_that_is_called_like_its_card_is_so_in_every_language(table: dict[str, str]) -> None:
+    """One word for one thing."""
+    cards = {KO[key]: key for key in KO if key.startswith("realigious.card.") and key.count(".") == 2}
+    for trait in (key for key in KO if key.startswith("realigious.trait.") and key.count(".") == 2):
+        if (card := cards.get(KO[trait])) is not None:
+            assert table[trait] == table[card], trait
