@@ -19,7 +19,7 @@ from scenes.widgets.pointing_button import PointingButton
 if TYPE_CHECKING:
     from scenes.media.media import Media
 
-LEVELS, SLACK, EMBLEM = 10, 6, 32
+LEVELS, SLACK, EMBLEM, MEDAL = 10, 6, 32, 36
 BRANCH_INK: dict[str, theme.Colour] = {
     "expansion": (224, 178, 92), "unity": (98, 178, 214), "influence_branch": (128, 196, 120),
     "holy_war": (232, 104, 92), "ascension": (168, 136, 240), "sacrifice": (226, 108, 196),
@@ -55,11 +55,11 @@ class TraitCell(PointingButton):
         pen, r = Pen(surface, self.media), self.rect
         pen.nine("slot_selected" if self.on else "row_hot" if self.hovered or self.focused else "row", r)
         dim = not self.on and not self._enabled
-        pen.icon(f"realigious/trait/{self.trait}", 42, (120, 116, 118) if dim else None, midtop=(r.centerx, r.y + 4))
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
         words = self.media.theme.hyphened(self.media.t(f"realigious.trait.{self.trait}"), r.width - 6, True)
         name = self.media.theme.line(words, r.width - 6, theme.SMALL, ink, True, False, r.height - 28, "center")
-        place = name.get_rect(center=(r.centerx, r.bottom - 24))
+        pen.icon(f"realigious/trait/{self.trait}", MEDAL, (120, 116, 118) if dim else None, midtop=(r.centerx, r.y + 4))
+        place = name.get_rect(center=(r.centerx, r.bottom - 27))
         surface.blit(name, place.clamp(r.inflate(0, SLACK)))
         if self.on:
             pen.icon("ui/check", 24, topright=(r.right - 8, r.y + 8))
