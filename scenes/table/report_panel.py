@@ -75,7 +75,8 @@ class ReportPanel(PanelScene):
         else:
             where = str(self.written)
             Label(panel, (area.x, area.y, area.width, 60), where, size=20, colour=theme.DIM, tip=where)
-        Label(panel, (area.x, area.y + 76, area.width, 36), self.t("report.goes"), bold=True, colour=theme.GOLD)
+        holds = self.t("report.goes" if self.written is None else "report.holds")
+        Label(panel, (area.x, area.y + 76, area.width, 36), holds, bold=True, colour=theme.GOLD)
         foot = area.bottom - 64
         place = pygame.Rect(area.x, area.y + ABOVE, area.width, area.height - ABOVE - BELOW)
         self.plate = Panel(panel, place, kind="plate", shadow=False)
@@ -111,7 +112,7 @@ class ReportPanel(PanelScene):
         words = without_names(self.said, occupants)
         system = f"{platform.system()}, Python {platform.python_version()}"
         return [
-            t("report.words", words=words) if words else t("report.words.none"),
+            t("report.words", words=words) if words else t(f"report.words.{'none' if self.written is None else 'no'}"),
             *([t("report.lesson", **match.lesson)] if match.lesson else []),
             t("report.match", title=title_name(self.media, match.title), rules=session.spec.rules_version,
               n=len(session.log), round=name),
@@ -126,7 +127,7 @@ class ReportPanel(PanelScene):
         looks = [scene.viewer for scene in self.nav.stack.all() if isinstance(scene, TableScene)]
         covered = any(isinstance(scene, Curtain) for scene in self.nav.stack.all())
         questions = self.match.session.questions()
-        shown = [f"{q.rule} {q.text}" for q in questions if q.seat in looks and not covered]
+        shown = [q.rule for q in questions if q.seat in looks and not covered]
         hidden = [self.t("report.asked.other")] if len(shown) < len(questions) else []
         return ", ".join(shown + hidden) or self.t("report.asked.none")
 

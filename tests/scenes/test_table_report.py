@@ -82,7 +82,7 @@ def test_c6_7_the_preview_tells_nobody_at_this_computer_what_another_is_asked(
     program: Program, drive: Driver, table: TableScene
 ) -> None:
     question = table.match.question()
-    assert question is not None and question.text in "\n".join(opened(program, drive).lines())
+    assert question is not None and question.rule in "\n".join(opened(program, drive).lines())
     panel, other = program.nav.stack.top, program.media.t("report.asked.other")
     assert isinstance(panel, ReportPanel)
     table.viewer = 1 - question.seat
