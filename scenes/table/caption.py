@@ -119,7 +119,8 @@ class Caption(Widget):
         if least:
             high = max(PROMPT.height, words.get_height() + RIM)
         out = pygame.Surface((wide, high), pygame.SRCALPHA)
-        out.blit(media.sprites.nine("nine/tooltip", (wide, high)), (0, 0))
+        for _ in range(2 if least else 1):  # nothing of the line shines through
+            out.blit(media.sprites.nine("nine/tooltip", (wide, high)), (0, 0))
         if line.seat >= 0:
             sign = media.sprites.get(self.table.title_table.sign(line.seat), size=(SIGN, SIGN))
             out.blit(sign, (PAD, (high - sign.get_height()) // 2))

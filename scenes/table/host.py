@@ -33,11 +33,12 @@ class Prompt(PromptLine, Protocol):
     hint_text: str
     rect: pygame.Rect
     calm: bool
+    befalls: bool
     urgent: bool
     taken: int
 
-    def tell(self, text: str, hint: str = "") -> None:
-        """What others do, or what befalls here, in the place of the question."""
+    def tell(self, text: str, hint: str = "", befalls: bool = True) -> None:
+        """What befalls here, or who is waited for, in the place of the question."""
 
     def clear(self) -> None:
         """Nothing is asked."""

@@ -21,13 +21,14 @@ RULE_WIDTH, APART, RIM = 140, 24, 6
 
 class PromptBar(Group):
     """One line on a plate. The rule is a button that opens the rulebook there. `urgent`: nothing that others do is told
-    over it; `taken`: what buttons at its end take of its room."""
+    over it; `taken`: what buttons at its end take of its room; `befalls`: it tells what is being shown, and nobody is
+    asked or waited for."""
 
     def __init__(self, scene: PlayedTable, rect: RectLike) -> None:
         self.scene = scene
         self.text = ""
         self.hint_text = ""
-        self.calm, self.urgent, self.taken = True, False, 0
+        self.calm, self.urgent, self.taken, self.befalls = True, False, 0, False
         self.refusal = ""
         self._rule = ""
         self._refused_rule = ""
@@ -47,15 +48,16 @@ class PromptBar(Group):
 
     def show(self, text: str, hint: str = "", rule: str = "", calm: bool = False) -> None:
         """The question that is open. `calm`: others choose, nothing is asked here."""
-        if (text, hint, rule, calm) != (self.text, self.hint_text, self._rule, self.calm):
+        if (text, hint, rule, calm) != (self.text, self.hint_text, self._rule, self.calm) or self.befalls:
+            self.befalls = False
             self.text, self.hint_text, self._rule, self.calm = text, hint, rule, calm
             if not calm:
                 self.refusal = ""
             self._changed()
 
-    def tell(self, text: str, hint: str = "") -> None:
-        """What others do, or what befalls here, in the place of the question; the log says it aloud."""
-        self.text, self.hint_text, self._rule, self.calm = text, hint, "", True
+    def tell(self, text: str, hint: str = "", befalls: bool = True) -> None:
+        """What befalls here, or who is waited for, in the place of the question; the log says it aloud."""
+        self.text, self.hint_text, self._rule, self.calm, self.befalls = text, hint, "", True, befalls
         self.rule_button.visible = bool(self.shown_rule)
         self.invalidate()
 
@@ -113,10 +115,11 @@ class PromptBar(Group):
         sprites = self.media.sprites
         surface.blit(sprites.nine("nine/plate" if self.calm and not self.refusal else "nine/prompt", self.rect.size),
                      self.rect)
-        icon = "ui/warning" if self.refusal else "ui/hourglass" if self.calm else "ui/chevron_right"
+        waits = self.calm and not self.befalls
+        icon = "ui/warning" if self.refusal else "ui/hourglass" if waits else "ui/chevron_right"
         picture = sprites.get(icon, height=26)
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x + 18, self.rect.centery)))
-        colour = theme.BAD if self.refusal else theme.DIM if self.calm else theme.BONE
+        colour = theme.BAD if self.refusal else theme.DIM if waits else theme.BONE
         room = self._room(self.shown_rule)
         area = pygame.Rect(self.rect.x + 56, self.rect.y, room, self.rect.height)
         type_, bold = self.media.theme, not self.calm or bool(self.refusal)

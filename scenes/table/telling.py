@@ -26,7 +26,7 @@ class Telling:
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self._coming: Iterator[None] = iter(())
-        self._waiting = self._befalls = ("", "")  # who is waited for, in words, and what is told in their place
+        self._waiting = ("", "")  # who is waited for, in words
         self._known: dict[tuple[object, ...], dict[int, tuple[Event, LogLine | None]]] = {}
 
     def line(self, event: Event) -> LogLine | None:
@@ -62,19 +62,18 @@ class Telling:
         """What befalls a person of the viewer's side while the prompt names who chooses is told there as long as it is
         shown: nobody is waited for meanwhile.
         """
-        table, seat = self.table, event.data.get("seat")
-        stands = table.prompt.text, table.prompt.hint_text
-        if not (table.prompt.calm and stands[0] and stands in (self._waiting, self._befalls)) or table.catching_up:
+        table, prompt, seat = self.table, self.table.prompt, event.data.get("seat")
+        waits = prompt.calm and prompt.text != "" and (prompt.text, prompt.hint_text) == self._waiting
+        if table.catching_up or not (waits or prompt.befalls):
             return
         if not (isinstance(seat, int) and table.team.has(seat)):
-            if stands == self._befalls:
-                table.prompt.tell(*self._waiting)
+            if prompt.befalls:
+                prompt.tell(*self._waiting, befalls=False)
             return
         line = self.line(event) if known else None
         words = table.t("table.shown") if not known else line.text if line is not None else ""
         if words:
-            self._befalls = words, ""
-            table.prompt.tell(words)
+            prompt.tell(words)
 
     def begun(self, event: Event, known: bool) -> None:
         """An event begins to be shown: the plate tells what somebody else does, and in what is shown again what the
