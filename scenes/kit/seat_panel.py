@@ -88,7 +88,8 @@ class SeatPanel(Spot, Group):
 
 
 class PlainSeatPanel(SeatPanel):
-    """A panel as `SeatLook` tells it; a higher one has larger pictures at a larger scale of the interface (C10.3)."""
+    """A panel as `SeatLook` tells it; a higher one has larger pictures at a larger scale of the interface (C10.3).
+    `named`: where the name stands."""
 
     glow = 14
     head_room = 0
@@ -98,6 +99,9 @@ class PlainSeatPanel(SeatPanel):
         super().__init__(parent, rect, seat)
         self.grown = max(1.0, min(self.media.theme.scale / 100, self.rect.height / TALL))
         chip = round(CHIP * self.grown)
+        mark = round(MARK * self.grown)
+        x = self.rect.x + mark + 23
+        self.named = pygame.Rect(x, self.rect.y + 6, self.rect.right - 7 - x, mark + 2)
         place = (self.rect.x + 12, self.rect.bottom - chip - 9, self.rect.width - 24, chip + 2)
         self.chips = ChipRow(
             self, place, self.calls, parent.chip_tip, side=chip, most=parent.most, align="left",
@@ -124,8 +128,7 @@ class PlainSeatPanel(SeatPanel):
         pen.icon(look.sign, mark, topleft=(r.x + 12, r.y + 5))
         self.draw_sign(pen, (r.x + mark + 21, r.y + mark + 10))
         colour = theme.GOLD if look.turn else theme.FAINT if look.out else theme.BONE
-        x = r.x + mark + 23
-        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, r.right - 7 - x, mark + 2), colour)
+        draw_name(surface, self.media, look.name, self.named, colour)
         self._draw_facts(pen, look)
 
     def _draw_facts(self, pen: Pen, look: SeatLook) -> None:

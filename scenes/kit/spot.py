@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.match.seats import SeatInfo
+from game.match.seats import BOT, EMPTY, SeatInfo
 from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 from scenes.widgets.pen import Pen
 
@@ -42,6 +42,11 @@ class Calls(NamedTuple):
         """The name of a seat, or its number."""
         info = self.info(seat)
         return info.name if info is not None else str(seat + 1)
+
+    def played(self, seat: int) -> bool:
+        """Whether somebody chooses for a seat, and neither a bot nor nobody does."""
+        info = self.info(seat)
+        return info is None or info.kind not in (BOT, EMPTY)
 
 
 NO_CALLS = Calls()

@@ -14,6 +14,7 @@ from scenes.lan.signal import BARS, bars_of, words_of
 from scenes.lan.words import clean
 from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget
+from scenes.widgets.names import NARROWEST, narrowed
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
 
 HEIGHT, SIGN = 44, 28
-PLATE, OVER, SAND = 16, 8, 14
-"""How high the plate of a player who is away is, how far it stands out of the card, and its sign: between the card
-above and the words of its own there is no more room.
-"""
+PLATE, OVER, SAND = 24, 14, 16
+"""How high the plate of a player who is away is, how far it stands out of the card, and its sign."""
+GROUND = (30, 29, 39)
+"""That of the card, for the plate in the place of the name."""
 ROOM = 170
 """For the words of that plate, on the narrowest card."""
 
@@ -113,11 +114,12 @@ class LinkStrip(Widget):
 
 
 class AwayPlate(Widget):
-    """Hangs at the upper edge of the card of a player who is away, where it covers nothing; below the prompt."""
+    """On the card of a player who is away: in the place of the name, which it repeats, where the card tells that place;
+    else it hangs at the card's upper edge, below the prompt, where it covers nothing."""
 
     def __init__(self, table: SharedTable, seat: int) -> None:
         self.table, self.seat = table, seat
-        self._text = ""
+        self._text, self._named = "", False
         super().__init__(table, (0, 0, 0, 0), name=f"away.{seat}", spoken=lambda: self._text)
 
     @property
@@ -131,7 +133,11 @@ class AwayPlate(Widget):
         away = self.table.away_s(self.seat)
         words = self.media.t("lan.seat.away", n=away) if away >= 0 and card is not None else ""
         place = pygame.Rect(0, 0, 0, 0)
-        if words and card is not None:
+        named = getattr(card, "named", None)
+        self._named = named is not None
+        if words and named is not None:
+            place = named.copy()
+        elif words and card is not None:
             width = min(card.rect.width - 16, self._line(words).get_width() + SAND + 30)
             place = pygame.Rect(card.rect.right - 8 - width, card.rect.y - OVER, width, PLATE)
             if place.colliderect(layout.PROMPT):  # which lies over it
@@ -149,12 +155,36 @@ class AwayPlate(Widget):
         """Plate, sign, words."""
         if not self._text:
             return
-        surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
+        below = self.rect
+        if self._named:
+            pygame.draw.rect(surface, GROUND, self.rect, 0, 6)
+            above, below = self._halves()
+            self._name(surface, above)
+        else:
+            surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
+            below = self.rect.inflate(-16, 0)
         sign = self.media.sprites.get("ui/hourglass", size=(SAND, SAND))
-        surface.blit(sign, sign.get_rect(midleft=(self.rect.x + 10, self.rect.centery)))
-        line = self._line(self._text)
+        surface.blit(sign, sign.get_rect(midleft=(below.x, below.centery)))
+        line = self._line(self._text, below.width - SAND - 6)
         ink = line.get_bounding_rect()
-        surface.blit(line, ink.move_to(midleft=(self.rect.x + SAND + 16, self.rect.centery)), ink)
+        surface.blit(line, ink.move_to(midleft=(below.x + SAND + 6, below.centery)), ink)
 
-    def _line(self, words: str) -> pygame.Surface:
-        return self.media.theme.line(words, ROOM, theme.SMALL, theme.GOLD, True, height=PLATE + 4)
+    def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The name above, since when below."""
+        half = self.rect.height // 2
+        return (pygame.Rect(self.rect.x, self.rect.y, self.rect.width, half),
+                pygame.Rect(self.rect.x, self.rect.y + half, self.rect.width, self.rect.height - half))  # fmt: skip
+
+    def _name(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """On one line, in narrower letters where it must be."""
+        name, letters = self.table.match.name(self.seat), self.media.theme
+        wide = letters.width(name, letters.least, True)
+        if area.width < wide <= area.width / NARROWEST:
+            line = narrowed(self.media, name, area.width, theme.DIM)
+        else:
+            line = letters.line(name, area.width, letters.least, theme.DIM, True, height=letters.line_height(
+                letters.least))  # fmt: skip
+        surface.blit(line, line.get_rect(midleft=area.midleft))
+
+    def _line(self, words: str, room: int = ROOM) -> pygame.Surface:
+        return self.media.theme.line(words, room, theme.SMALL, theme.GOLD, True, height=PLATE)

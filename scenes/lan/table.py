@@ -352,7 +352,7 @@ class NetTable(TableScene):
         """What is on the screen stays; nothing can be chosen."""
         self.held, self.asked = self.asked, None
         self._sent_ms = -1
-        self.buttons.refresh()
+        self._no_offer()
         self._say_gone()
 
     def connection_back(self) -> None:

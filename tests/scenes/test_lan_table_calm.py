@@ -62,6 +62,15 @@ def test_c8_6_without_a_connection_nothing_is_chosen(drive: Driver) -> None:
     assert window.link.sent[before:] == []
 
 
+def test_c8_6_without_a_connection_nothing_that_could_be_chosen_is_lit(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    offered: list[object] = []
+    table.title_table.offer = lambda question, options: offered.append(question)  # type: ignore[method-assign]
+    lose(window)
+    assert offered[-1:] == [None]
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_6_the_same_question_stands_again_when_the_connection_is_back(drive: Driver, title: str) -> None:
     window = Window(drive, title)

@@ -45,7 +45,7 @@ class RealigiousPhases(PhaseStrip):
         turn = t("realigious.screen.turn_yours")
         if view.outcome is not None:
             turn = t("realigious.screen.ended")
-        elif view.seat != view.acting:
+        elif view.seat != view.acting or not self.calls.played(view.acting):
             turn = t("realigious.screen.turn_of", name=self.calls.name(view.acting))
         if view.outcome is None and view.extra_turn:
             turn = f"{turn} · {t('realigious.state.extra_turn')}"
