@@ -66,7 +66,7 @@ def test_c8_6_without_a_connection_nothing_that_could_be_chosen_is_lit(drive: Dr
     window = Window(drive)
     table = window.until_asked()
     offered: list[object] = []
-    table.title_table.offer = lambda question, options: offered.append(question)  # type: ignore[method-assign]
+    table.title_table.offer = lambda question, _options: offered.append(question)  # type: ignore[method-assign]
     lose(window)
     assert offered[-1:] == [None]
 
