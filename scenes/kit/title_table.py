@@ -357,6 +357,10 @@ class TitleTable(ABC):
         """
         return ""
 
+    def among(self, options: Sequence[Option]) -> tuple[str, str]:
+        """What is asked while one of several options for the same thing is chosen, and the rule of it, "" for none."""
+        return self.table.t("table.pick"), ""
+
     def in_sight(self, options: Sequence[Option]) -> list[pygame.Rect]:
         """What is looked at while one of these is chosen: their menu leaves it in sight, as far as it can."""
         return []

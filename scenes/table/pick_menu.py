@@ -12,7 +12,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.shell.dialog import PanelScene
 from scenes.widgets import placing
-from scenes.widgets.base import Group
+from scenes.widgets.base import Group, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 from scenes.widgets.scroll_list import Row, ScrollList
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 WIDTH, ROW, GAP, MOST = 420, 60, 8, 9
+FAR = 32
+"""How far it stands from what the options are about."""
+RING = 6
+"""How wide the ring is around what the options are about."""
 WIDEST, BESIDE = 760, 100
 """How wide a row is at most where its second line needs that; what it has besides words."""
 
@@ -40,7 +44,8 @@ class PickMenu(PanelScene):
         self.table, self.question, self.options = table, question, list(options)
         self.closable = False
         focus = table.ui.focus
-        beside = self._meant() or pygame.Rect(pos, (1, 1))
+        self._thing = self._meant()
+        beside = self._thing or pygame.Rect(pos, (1, 1))
         if table.ui.by_keys and focus is not None:
             beside = focus.tip_rect()
         height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
@@ -51,12 +56,15 @@ class PickMenu(PanelScene):
         grown = round(size[0] * larger), round(size[1] * larger)
         room = FULL.inflate(-48, -48)
         places = placing.beside(beside, grown, [16], [RIGHT, LEFT, BELOW, ABOVE], room)
-        places += [place.move_to(bottom=room.bottom) for place in places]
+        reach = beside.inflate(2 * FAR, 2 * FAR)
+        near = [place for place in placing.askew(beside, places, room) if place.colliderect(reach)]
+        places += [*(place.move_to(bottom=room.bottom) for place in places), *near]
         sight = table.title_table.in_sight(self.options)
         spared = () if layout.BOARD.contains(beside) else (layout.BOARD,)
         self.rect = pygame.Rect((0, 0), size)  # grows from its middle
         costs = (partial(_hidden, rects) for rects in ([beside], sight, spared))
-        self.rect.center = placing.clearest(places, *costs).center
+        pieces = partial(_hidden, table.title_table.pieces())
+        self.rect.center = placing.clearest(places, *costs, lambda place: not place.colliderect(reach), pieces).center
 
     def _meant(self) -> pygame.Rect | None:
         """Where the thing lies that all of the options are about."""
@@ -66,7 +74,9 @@ class PickMenu(PanelScene):
         return next((place for place in places if place is not None), None)
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """The buttons, in a list when there are many."""
+        """The buttons, in a list when there are many; what they are about is marked."""
+        if self._thing is not None and layout.BOARD.contains(self._thing):
+            MeantRing(self, self._thing)
         inner = self.rect.inflate(-48, -48)
         if len(self.options) > MOST:
             ScrollList(panel, inner, len(self.options), self._row, row_height=ROW, gap=GAP, plates=False)
@@ -90,7 +100,8 @@ class PickMenu(PanelScene):
         prompt says what is chosen now.
         """
         super().enter()
-        self.table.prompt.show(self.table.t("table.pick"))
+        words, rule = self.table.title_table.among(self.options)
+        self.table.prompt.show(words, rule=rule)
         self.ui.set_focus(self.ui.find("pick.0"), True)
 
     def leave(self) -> None:
@@ -107,6 +118,22 @@ class PickMenu(PanelScene):
         """Esc closes."""
         self.close()
         return True
+
+
+class MeantRing(Widget):
+    """A ring around what the options are about."""
+
+    def __init__(self, parent: WidgetParent, thing: pygame.Rect) -> None:
+        super().__init__(parent, thing.inflate(2 * RING, 2 * RING), name="pick.meant")
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Nothing here is ever under the pointer."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Gold on ink."""
+        for inset, wide, ink in ((0, RING, theme.INK), (1, RING - 2, theme.GOLD)):
+            pygame.draw.rect(surface, ink, self.rect.inflate(-2 * inset, -2 * inset), wide, 12)
 
 
 class PickButton(Button):

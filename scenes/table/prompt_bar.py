@@ -124,12 +124,14 @@ class PromptBar(Group):
         area = pygame.Rect(self.rect.x + 56, self.rect.y, room, self.rect.height)
         type_, bold = self.media.theme, not self.calm or bool(self.refusal)
         hint = self.hint_text if not self.refusal else ""
-        if hint and type_.width(line, theme.BODY, bold) + type_.width(hint, type_.least) + APART > room:
+        size = next((size for size in type_.smaller(theme.BODY)
+                     if type_.width(line, size, bold) + type_.width(hint, type_.least) + APART <= room), 0)  # fmt: skip
+        if hint and not size:
             if 2 * type_.pixels(theme.SMALL) + 2 * RIM <= area.height:
                 self._draw_two(surface, area, line, hint)
                 return
             hint = ""
-        words = type_.line(line, room, theme.BODY, colour, bold, height=area.height)
+        words = type_.line(line, room, size if hint else theme.BODY, colour, bold, height=area.height)
         place = words.get_rect(midleft=(area.x, area.centery))
         surface.blit(words, place)
         if hint:

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.media import theme
 from scenes.table.pick_menu import PickMenu
+from scenes.titles.creed.units import unit_words
 from tests.gallery.creed_tables import picked
 from tests.gallery.painting import headless_program
 
@@ -34,6 +35,25 @@ def test_c1_3_the_menu_stands_beside_what_it_is_about(tmp_path: Path, scale: int
             program.nav.stack.replace(beside, animated=False)
             assert beside.rect.collidelist(sight) < 0, "neither the unit nor whom it faces"
             assert beside.rect.colliderect(spot.inflate(2 * NEAR, 2 * NEAR))
+    finally:
+        program.shut()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_2_the_menu_says_and_marks_what_it_is_about(tmp_path: Path, language: str) -> None:
+    program = headless_program(tmp_path, language, 100)
+    try:
+        picked(program.client)
+        menu = program.nav.stack.top
+        assert isinstance(menu, PickMenu)
+        program.frame(50)
+        title_table, prompt = menu.table.title_table, menu.table.prompt
+        ref = menu.options[0].refs[-1]
+        spot, ring = title_table.place_of(ref), menu.ui.find("pick.meant")
+        assert spot is not None and ring is not None and ring.rect.contains(spot)
+        unit = next(one for one in menu.table.view.seats[0].units if f"cell:{one.cell}" == ref)
+        assert unit_words(program.media, unit.unit) in prompt.text and prompt.shown_rule == "R8.2"
     finally:
         program.shut()
 

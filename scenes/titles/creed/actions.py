@@ -16,6 +16,7 @@ from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.titles.creed.answer_tray import in_tray
+from scenes.titles.creed.units import draw_lit
 from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 
@@ -89,7 +90,7 @@ class ActionSpot(Spot):
         icon = min(ICON * max(100, self.media.theme.scale) // 100, r.height - MOST_NAME, room)  # C10.3
         pen.icon(f"creed/special/{self.action}", icon, tint, topleft=(r.x + 4, r.y + 5))
         if self.lit:
-            pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
+            draw_lit(surface, r)
         pen.line(cost, r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.DIM
         size, bold = self._type()

@@ -41,8 +41,8 @@ LIFTED = 60
 """What of the tray's height the tokens that can be given take, in percent; below them are those that were."""
 LATER = 30
 """What of it the tokens take that are laid after the next one, in percent."""
-FOOT = 48
-"""How high the row below the ready arrangements is."""
+FOOT, CLEAR = 48, 5
+"""How high the row below the ready arrangements is; what a ring around one keeps from the heading."""
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
 """Of the cards of the nations: what lies around them, their heading, what lies between them, the button below."""
 ASKS = (
@@ -108,12 +108,14 @@ class AnswerTray(QuestionPanel):
         nations = [key for key in keys if key != "random"]
         board = self.board.rect
         wide = min(CARD[0], (board.width - 2 * EDGE - (len(nations) - 1) * BETWEEN) // max(1, len(nations)))
-        inner = pygame.Rect(0, 0, len(nations) * (wide + BETWEEN) - BETWEEN, TITLE + CARD[1] + BETWEEN + CHANCE)
+        high = min(CARD[1] * max(100, self.media.theme.scale) // 100,
+                   board.height - 2 * EDGE - TITLE - BETWEEN - CHANCE)  # fmt: skip
+        inner = pygame.Rect(0, 0, len(nations) * (wide + BETWEEN) - BETWEEN, TITLE + high + BETWEEN + CHANCE)
         inner.center = board.center
         self.rect.update(inner.inflate(2 * EDGE, 2 * EDGE))
         self.invalidate()
         for i, key in enumerate(nations):
-            place = (inner.x + i * (wide + BETWEEN), inner.y + TITLE, wide, CARD[1])
+            place = (inner.x + i * (wide + BETWEEN), inner.y + TITLE, wide, high)
             NationCard(self, place, key, partial(self.calls.choose, key), name=f"tray.{key}")
         if "random" in keys:
             chance = pygame.Rect(0, 0, min(inner.width, 360), CHANCE)
@@ -162,7 +164,7 @@ class AnswerTray(QuestionPanel):
         """Ready units as small plans; below them what clears the fields and what leaves the rest to the rules."""
         t, room, seat = self.words.t, self._room(), self.words.acting()
         presets = [key for key in keys if key in UNIT_PRESETS]
-        cards = pygame.Rect(room.x, room.y, room.width, room.height - FOOT - GAP)
+        cards = pygame.Rect(room.x, room.y + CLEAR, room.width, room.height - CLEAR - FOOT - GAP)
         foot = layout.cells(pygame.Rect(room.x, room.bottom - FOOT, room.width, FOOT), 2, 1, GAP)
         refs = {cell: self.board.place_of(f"cell:{seat}{cell}") for cell in CELLS}
         grid = as_grid({cell: place for cell, place in refs.items() if place is not None})

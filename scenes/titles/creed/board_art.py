@@ -77,14 +77,14 @@ class CreedArt(board_art.BoardArt):
         if down:
             back = self.get(f"creed/unit/back_{nation}", TILE * scale)
             front, out = out, back.surface.copy()
-            front.set_alpha(OWN_FACE)
+            front.set_alpha(OWN_FACE if lies == OWN_DOWN else 255)
             out.blit(front, (back.ax - plain.ax, back.ay - plain.ay))
         if unit:
             self._numerals(out, unit, plain, scale)
         if down:
             mark = self.get("creed/facedown", 0.8 * scale)
             out.blit(mark.surface, (out.get_width() - mark.surface.get_width() - 2, 2))
-        if lies == STAGED:
+        if lies in (STAGED, OWN_STAGED_DOWN):
             out.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 

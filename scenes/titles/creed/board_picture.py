@@ -215,8 +215,8 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         words = [pygame.Rect(0, 0, NAME, NAME).move_to(center=at) for at in names]
         words += [picture.get_rect(topleft=at).move(x, y) for picture, at in board_items.whose(self.art, shown)]
         side = shown.space.size // 2
-        struck = [pygame.Rect(0, 0, side, side).move_to(center=at).move(x, y) for at in shown.way]
-        return [*self._whole(refs), *words, *struck]
+        way = [pygame.Rect(0, 0, side, side).move_to(center=at).move(x, y) for at in shown.way]
+        return [*self._whole(refs), *words, *way]
 
     def _besides(self, place: pygame.Rect) -> list[pygame.Rect]:
         """The other tents, the tents that the line meets, what lies next to a place, the nations' standards."""

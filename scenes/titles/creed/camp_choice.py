@@ -22,8 +22,8 @@ TENT, FINE, TOP = (150, 124, 90), 4, 4
 """The colour of a roof; how much finer it is painted; what stays free above."""
 CELL, SWAMP, DOWN = (122, 108, 82), (32, 74, 62), (52, 66, 98)
 """The grounds of a plan: an empty cell, a swamp, a unit that lies face-down."""
-NAME = 26
-"""What the name takes of a plan's card."""
+NAME, AROUND = 26, 14
+"""What the name takes of a plan's card, and what lies around the plan."""
 Spot = tuple[int, int]
 Spots = dict[Spot, str]
 
@@ -100,7 +100,7 @@ class UnitChoice(PresetChoice):
                  name: str, tip: str) -> None:
         self.cells, self.swamps = dict(cells), {spot for spot, wet in swamps.items() if wet}
         super().__init__(parent, rect, text, on_click, on_point, icon="creed/order/deploy",
-                         icon_size=pygame.Rect(rect).height - NAME - 10, layout="top", size=theme.SMALL, name=name,
+                         icon_size=pygame.Rect(rect).height - NAME - AROUND, layout="top", size=theme.SMALL, name=name,
                          tip=tip)  # fmt: skip
 
     def icon_surface(self, size: int) -> pygame.Surface | None:

@@ -23,17 +23,20 @@ GLOW = 96
 """How much of the nation's colour lies on the card at its head, of 255."""
 UPPER, PLATE = 52, 18
 """What of its height is banner and tent, in percent; what the plate with the special unit's name takes of that."""
-CARD, RIM, ABOUT = (232, 426), 8, 92
-"""A card as a button: its size, what its slot takes on each side, how high the words about it are."""
+CARD, RIM, ABOUT = (320, 516), 8, 55
+"""A card as a button: its size at most, what its slot takes on each side, what of its height the words about it take at
+most, in percent."""
+NAME, APART = 20, 4
+"""The size of a nation's name on a card; what lies between what is said about it."""
 
 
-def nation_card(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface:
-    """The picture of a nation; the lowest FOOT pixels stay free for its name."""
-    key = ("creed nation card", nation, size, theme.palette(), media.texts.language, media.theme.scale)
-    return media.sprites.made(key, lambda: _painted(media, nation, size))
+def nation_card(media: Media, nation: str, size: tuple[int, int], named: bool = True) -> pygame.Surface:
+    """The picture of a nation; the lowest FOOT pixels stay free for its name. `named`: the special unit is named."""
+    key = ("creed nation card", nation, size, named, theme.palette(), media.texts.language, media.theme.scale)
+    return media.sprites.made(key, lambda: _painted(media, nation, size, named))
 
 
-def _painted(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface:
+def _painted(media: Media, nation: str, size: tuple[int, int], named: bool) -> pygame.Surface:
     out = pygame.Surface(size, pygame.SRCALPHA)
     wide, high = size[0], size[1] - FOOT
     colour = colour_of(nation)
@@ -52,7 +55,8 @@ def _painted(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface
         unit = kind_tile(kind)
         words = figures_of(media, unit, tile.get_width() * 42 // 92, theme.BODY)
         out.blit(words, words.get_rect(center=(x, place.centery + tile.get_width() * 29 // 92)))
-    _name(media, out, special, upper)
+    if named:
+        _name(media, out, special, upper)
     return out
 
 
@@ -83,32 +87,48 @@ def special_words(media: Media, nation: str) -> str:
 
 
 class NationCard(Button):
-    """A nation that can be chosen: its picture, its name, below it its special units."""
+    """A nation that can be chosen: its picture, its name, below it its special units and what they can do."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, nation: str, on_click: Callable[[], None], name: str
                  ) -> None:
         self.nation = nation
-        super().__init__(parent, rect, on_click=on_click, name=name, size=20, tip=self._tip)
+        super().__init__(parent, rect, on_click=on_click, name=name, size=NAME, tip=self._tip)
         self.text = self.media.t(f"creed.nation.{nation}")
         self.about = special_words(self.media, nation)
 
+    def _does(self, nation: str) -> str:
+        return self.media.t(f"creed.kind.{TILES[NATIONS[nation].special].kind}.text")
+
     def _tip(self) -> str:
-        kind = TILES[NATIONS[self.nation].special].kind
-        about = (f"creed.nation.{self.nation}.text", f"creed.kind.{kind}.text")
-        return "\n".join((self.text, *(self.media.t(key) for key in about)))
+        return "\n".join((self.text, self.media.t(f"creed.nation.{self.nation}.text")))
 
     def spoken(self) -> str:
         """The special units too."""
-        return self.said(super().spoken(), self.about)
+        return self.said(super().spoken(), self.about, self._does(self.nation))
+
+    def _look(self, width: int) -> tuple[int, int]:
+        """The size of the names, and how high the words below are: the same for the cards of all nations."""
+        type_, high = self.media.theme, self.rect.height * ABOUT // 100
+        names = [self.media.t(f"creed.nation.{nation}") for nation in NATIONS]
+        fits = (size for size in type_.smaller(NAME)
+                if all(len(type_.wrap(name, size, width, True)) * type_.line_height(size) <= FOOT for name in names))
+        told = [type_.paragraph(special_words(self.media, nation), width, theme.SMALL).get_height() + APART
+                + type_.paragraph(self._does(nation), width, theme.SMALL).get_height() for nation in NATIONS]
+        return next(fits, type_.least), min(high, max(told) + 3 * APART)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, picture, name, what is special."""
         hot = self.hovered or self.pressed
         surface.blit(self.media.sprites.nine(f"nine/{'slot_selected' if hot else 'slot'}", self.rect.size), self.rect)
         place, type_ = self.rect.inflate(-2 * RIM, -2 * RIM), self.media.theme
-        high = place.height - ABOUT
-        surface.blit(nation_card(self.media, self.nation, (place.width, high)), place)
-        name = type_.line(self.text, place.width - 8, self.size, theme.GOLD, True, True, FOOT, "center")
+        width = place.width - 12
+        size, about = self._look(width)
+        high = place.height - about
+        surface.blit(nation_card(self.media, self.nation, (place.width, high), named=False), place)
+        name = type_.paragraph(self.text, width, size, theme.GOLD, True, "center", FOOT)
         surface.blit(name, name.get_rect(center=(place.centerx, place.y + high - FOOT // 2)))
-        about = type_.paragraph(self.about, place.width - 12, theme.SMALL, theme.BONE, align="center", height=ABOUT - 4)
-        surface.blit(about, about.get_rect(midtop=(place.centerx, place.y + high)))
+        special = type_.paragraph(self.about, width, theme.SMALL, theme.BONE, True, "center")
+        surface.blit(special, special.get_rect(midtop=(place.centerx, place.y + high)))
+        left = about - special.get_height() - 2 * APART
+        does = type_.paragraph(self._does(self.nation), width, theme.SMALL, theme.DIM, False, "center", left)
+        surface.blit(does, does.get_rect(midtop=(place.centerx, place.y + high + special.get_height() + APART)))

@@ -66,8 +66,6 @@ class CreedTable(TitleTable):
         self._ruins: tuple[frozenset[str], dict[str, str]] = (frozenset(), {})
         self._plans: dict[int, tuple[str, list[str]]] = {}
 
-    # --- in its place
-
     def build(self) -> None:
         """Board, bars, hand, action board and tray; the situation panel comes over the frame."""
         table, words, count = self.table, self.words, len(self.table.match.seats)
@@ -205,8 +203,6 @@ class CreedTable(TitleTable):
         actions = [self.actions.rect] if self.actions.visible else []
         return [*(place for place in places if place is not None), *self.board.margins(), *actions]
 
-    # --- words
-
     def prompt(self, question: Question) -> tuple[str, str]:
         """What is asked, and that Esc takes a pick back."""
         left = self.board.left if question.text == "setup_units" else 0
@@ -336,6 +332,10 @@ class CreedTable(TitleTable):
     def take_back(self) -> bool:
         """The last of them."""
         return self.laid_out() and self.board.take_back_last()
+
+    def among(self, options: Sequence[Option]) -> tuple[str, str]:
+        """Which unit or action it is about."""
+        return self.words.among(options)
 
     def in_sight(self, options: Sequence[Option]) -> list[pygame.Rect]:
         """The fields that face each other on the line of a unit."""

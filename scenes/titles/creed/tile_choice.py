@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit import layout
 from scenes.kit.spot import Hover
-from scenes.titles.creed.units import count_plate
+from scenes.titles.creed.units import count_plate, draw_lit
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from scenes.titles.creed.board_art import CreedArt
 
-LARGEST, MOST_ROWS, ROOM, GAP, ABOVE = 120, 4, 12, 6, 28
+LARGEST, MOST_ROWS, ROOM, GAP, ABOVE = 150, 4, 12, 6, 28
 """The side of a choice at most, the rows of them at most, what lies around a tile in it, between two, and above them
 where there is room for it.
 """
@@ -51,6 +51,7 @@ class TileChoice(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Its place, the tile, the count where there are several."""
         surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
+        draw_lit(surface, self.rect)
         face = self.rect.inflate(-ROOM, -ROOM)
         tile = self.art(min(face.size)).tile(self.nation, self.unit)
         surface.blit(tile.surface, tile.at(*face.center))
@@ -68,5 +69,5 @@ def places(room: pygame.Rect, count: int) -> list[pygame.Rect]:
     columns, side = -(-count // rows), sides[rows]
     inner = room.copy()
     inner.size = columns * (side + GAP) - GAP, rows * (side + GAP) - GAP
-    inner.top = min(room.y + ABOVE, room.bottom - inner.height)
+    inner.midtop = room.centerx, min(room.y + ABOVE, room.bottom - inner.height)
     return layout.cells(inner, columns, rows, GAP)[:count]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.media import theme
-from scenes.titles.creed.units import count_plate
+from scenes.titles.creed.units import count_plate, draw_lit
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 
@@ -33,6 +33,7 @@ class TokenChoice(Button):
         """Its place, the token, how many there are where there are several."""
         if self.kind != "bare":
             surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
+            draw_lit(surface, self.rect)
         elif self.hovered:
             surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
         face, type_ = self.rect.copy(), self.media.theme

@@ -89,3 +89,8 @@ def fact_icon(fact: str, nation: str) -> str:
 def tents_left(public: SeatPublic) -> int:
     """Intact tents of the camp."""
     return sum(not tent.ruin for tent in public.tents)
+
+
+def draw_lit(surface: pygame.Surface, place: pygame.Rect) -> None:
+    """The golden frame of what can be chosen beside the board."""
+    pygame.draw.rect(surface, theme.GOLD, place.inflate(-4, -6), 2, 10)

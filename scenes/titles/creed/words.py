@@ -12,6 +12,7 @@ from game.titles.creed.specials import MOST_TAKEN_BACK
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.words import TitleWords, arguments
+from scenes.titles.creed.book_tables import SPECIAL_RULES
 from scenes.titles.creed.foretold import (
     TURNED,
     in_full,
@@ -329,6 +330,16 @@ class Words(TitleWords):
         if question.text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
             asked = f"{self.name(seat)}: {asked}"
         return asked, hint
+
+    def among(self, options: Sequence[Option]) -> tuple[str, str]:
+        """What is asked where several options stand for one unit or action, and its rule."""
+        refs, verbs = [*options[0].refs[::-1]], {option.verb for option in options}
+        shared = [ref for ref in refs if all(ref in option.refs for option in options)]
+        verb = verbs.pop() if len(verbs) == 1 else ""
+        if not refs:
+            return self.t("table.pick"), ""
+        key = "creed.ask.among.morale" if verb == "morale" else "creed.ask.among"
+        return self.t(key, what=self.thing((shared or refs)[0])), SPECIAL_RULES.get(verb, "")
 
     def more_fallen(self, question: Question) -> int:
         """R8.3. How many units can still be taken back: as far as so many lie in the pile."""

@@ -9,7 +9,7 @@ from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
-from scenes.titles.creed import board_items
+from scenes.titles.creed import board_art, board_items
 from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.camp_choice import CampChoice, PresetChoice, UnitChoice
@@ -18,6 +18,7 @@ from scenes.titles.creed.offers import DOWN
 from scenes.titles.creed.units import place_words, tent_name, unit_words
 from scenes.widgets.button import Button
 from scenes.widgets.tooltip import Tooltip
+from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, opened, until_asked
@@ -29,6 +30,7 @@ from tests.titles.creed.screens.hands import (
     press,
     setting_up,
 )
+from tests.titles.creed.screens.test_board import put
 
 
 @pytest.fixture(autouse=True)
@@ -54,8 +56,8 @@ def test_r2_1_nations_are_cards_over_the_board_with_what_is_special_about_them(
     assert board.contains(tray.rect) and all(tray.rect.contains(card.rect) for card in cards)
     assert len({card.rect.size for card in cards}) == 1
     for card in cards:
-        special = program.media.t(f"creed.kind.{TILES[NATIONS[card.nation].special].kind}")
-        assert special in card.spoken()
+        special = f"creed.kind.{TILES[NATIONS[card.nation].special].kind}"
+        assert program.media.t(special) in card.spoken() and program.media.t(f"{special}.text") in card.spoken()
     press(drive, cards[0].name)
     until_asked(drive, table)
     assert table.view.seats[0].nation == cards[0].nation
@@ -399,3 +401,13 @@ def test_r2_10_how_units_are_laid_in_the_set_up_says_nothing_of_the_war(program:
     until_asked(drive, table)
     assert table.asked is not None and table.asked.text == "team_turn"
     assert not board.face_down
+
+
+def test_r2_10_all_that_is_laid_out_and_not_confirmed_has_one_look(program: Program, drive: Driver) -> None:
+    art = put(program, drive, BoardScene(program.client, sample_view(2, 0, "units"), None)).board.art
+    seen = {}
+    for lies in (board_art.FACE_UP, board_art.OWN_DOWN, board_art.STAGED, board_art.OWN_STAGED_DOWN):
+        tile = art.tile("aurand", "archer", lies)
+        seen[lies] = tile.surface.get_at((tile.ax, tile.ay))[3]
+    assert min(seen[board_art.FACE_UP], seen[board_art.OWN_DOWN]) > 250
+    assert max(seen[board_art.STAGED], seen[board_art.OWN_STAGED_DOWN]) < 230
