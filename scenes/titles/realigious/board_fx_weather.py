@@ -124,7 +124,8 @@ def _streaks(cue: RealigiousCue, dx: int, dy: int) -> pygame.Surface:
             start = (along, across) if dx else (across, along)
             end = (along + long, across) if dx else (across, along + long)
             thick = 3 + i % 3
-            pygame.draw.line(out, (20, 40, 60, 90), *((x + 1, y + 2) for x, y in (start, end)), thick)
+            shade = [(x + 1, y + 2) for x, y in (start, end)]
+            pygame.draw.line(out, (20, 40, 60, 90), shade[0], shade[1], thick)
             pygame.draw.line(out, (226, 244, 255, 170 + i * 2), start, end, thick)
         return out
 
