@@ -407,8 +407,10 @@ class Nations(SeatPanels):
         self._acts_in(event)
 
     def _acts_in(self, event: Event) -> None:
-        seat = event.data.get("seat")
-        if self.words.table.catching_up and isinstance(seat, int) and event.kind not in BEFALLS:
+        """Of what is told of both sides, a unit that turns up, say, only what the side does whose turn it is."""
+        seat, view = event.data.get("seat"), self.words.view
+        acts = isinstance(seat, int) and event.kind not in BEFALLS
+        if self.words.table.catching_up and acts and view.seats[seat].side == view.side:
             self.words.told = seat
             self.follow()
 

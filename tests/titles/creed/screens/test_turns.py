@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.events import Event
 from scenes.program import Program
@@ -46,13 +47,14 @@ def test_r4_4_who_plays_both_nations_has_the_turn_until_both_have_ended(program:
 
 
 def test_c6_14_what_is_shown_again_names_who_acts_in_it(program: Program, drive: Driver) -> None:
-    """Of two enemy bots the one that does what is shown, and not the one that is hit."""
+    """Of two enemy bots the one that does what is shown, and not the one that is hit, nor whose unit turns up."""
     table = in_turn(program, drive, "pbbb")
+    table.playback.jump(replace(table.view, side=table.view.seats[1].side))
     shown = parts(table)
     table.catching_up = True
     told = []
-    for kind, seat in (("deployed", 1), ("hit", 3), ("deployed", 3), ("part_ended", 3)):
+    for kind, seat in (("deployed", 1), ("hit", 3), ("revealed", 0), ("deployed", 3), ("part_ended", 3)):
         shown.nations.left_out(Event(0, kind, "R5.1", {"seat": seat}))
         told.append(shown.words.told)
-    assert told == [1, 1, 3, 3]
+    assert told == [1, 1, 1, 3, 3]
     assert shown.moves_on(Event(0, "part_ended", "R4.5", {"seat": 3})), "it is no part of the step before it"
