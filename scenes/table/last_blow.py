@@ -14,6 +14,7 @@ import pygame
 
 from scenes.kit.lettering import GOLD, STEEL, fitting, in_metal
 from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.media.theme import ease_out, mix
 from scenes.shell.scene import Scene
 from scenes.table import ending_words
@@ -47,6 +48,8 @@ TITLE = pygame.Rect(160, BAND.top + 384, 1600, 104)
 VERDICT, CAUSE, LINE = BAND.top + 518, BAND.top + 574, 42
 """The middle of who has won and how, of the first line of what has decided it, and how far its lines are apart."""
 EMBLEM = 64
+DARK, FADE_MS = (96, 160, 218), 60
+"""How dark the table is above and below the band, of 255, step by step; how long a step takes."""
 RISE, TURN, SINK = 48, 13, 22
 
 
@@ -146,7 +149,9 @@ class LastBlow(Scene):
         if self.at_ms >= 0 and self.made and not self._looked:
             self._looked = True
             self.place = seen_place(self.table, self.cause.place)
-        if self.at_ms >= 0 and before < (1 if self.still else FALL_AT + FALL_MS):
+        if self._darkness(before) != self._darkness(self.at_ms):
+            self.invalidate(FULL)
+        elif self.at_ms >= 0 and before < (1 if self.still else FALL_AT + FALL_MS):
             self.invalidate(self._open())
         if self.shown_ms >= (STILL_MS if self.still else WHOLE_MS):
             self.finish()
@@ -182,6 +187,7 @@ class LastBlow(Scene):
         if self.at_ms < 0 or not self.made:
             return
         place, clip = self._open(), surface.get_clip()
+        self._veil(surface, place)
         surface.set_clip(place.clip(clip))
         surface.blit(self._ground(), BAND)
         now = WHOLE_MS if self.still else self.at_ms
@@ -192,6 +198,24 @@ class LastBlow(Scene):
         surface.set_clip(clip)
         for y in (place.top, place.bottom - 3):
             surface.fill(theme.BRASS_LIGHT, (place.x, y, place.width, 3))
+
+    def _darkness(self, now: int) -> int:
+        """How dark it is beside the band."""
+        if now < 0:
+            return 0
+        return DARK[-1] if self.still else DARK[min(now // FADE_MS, len(DARK) - 1)]
+
+    def _veil(self, surface: pygame.Surface, band: pygame.Rect) -> None:
+        """The table steps back: what the band cuts through is not read."""
+        veil = self.media.sprites.made(("last blow veil",), self._painted_veil)
+        veil.set_alpha(self._darkness(self.at_ms))
+        surface.blit(veil, (0, 0), (0, 0, FULL.width, band.top))
+        surface.blit(veil, (0, band.bottom), (0, 0, FULL.width, FULL.height - band.bottom))
+
+    def _painted_veil(self) -> pygame.Surface:
+        veil = pygame.Surface((FULL.width, FULL.height // 2), 0, self.media.canvas.surface)
+        veil.fill(theme.INK)
+        return veil
 
     def _make(self, nowhere: pygame.Surface) -> None:
         """Asks for everything that is drawn."""

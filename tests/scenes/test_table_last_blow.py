@@ -61,6 +61,23 @@ def test_c6_14_the_last_blow_is_in_full_sight_for_three_to_four_seconds_at_every
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("reduced", [True, False])
+def test_c6_14_the_table_beside_the_band_is_dark(
+    program: Program, drive: Driver, begun: Begun, reduced: bool
+) -> None:
+    program.media.settings.reduced_motion = reduced
+    scene = begun("creed")
+    above = pygame.Rect(0, 0, 1920, BAND.top - 4)
+    canvas = program.media.canvas.surface
+    lit = max(pygame.transform.average_color(canvas, above)[:3])
+    while not scene.made or scene.at_ms < 400:
+        drive.frames(1, 20)
+    dark = max(pygame.transform.average_color(canvas, above)[:3])
+    brightest = max(max(canvas.get_at((x, y))[:3]) for x in range(0, 1920, 7) for y in range(0, above.bottom, 7))
+    assert dark < lit // 2 and brightest < 90
+
+
+@pytest.mark.slow
 def test_c6_14_no_notice_lies_over_the_last_blow(program: Program, begun: Begun) -> None:
     program.nav.toast("A curse has come.")
     begun("creed")

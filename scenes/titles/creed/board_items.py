@@ -233,8 +233,7 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         yield _on(art.get(f"creed/{name}_{'good' if good else 'bad'}"), middle)
         if count:
             plate = art.plate(str(count), "removed" if good else "stays")
-            corner = middle[0] + (BESIDE if across else -plate.get_width() // 2), middle[1] + art.size // 6
-            yield plate, corner  # the ring around a square lies on its edge
+            yield plate, _beside_front(plate, middle, points(a.center, b.center), art.size)
     if len(lines) != 1:
         return
     standing = [ref for ref in lines[0].tents if not shown.pieces.tents[ref].ruin]
@@ -242,6 +241,16 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         rect = shown.space.square(shown.space.squares[ref])
         plate = art.plate(str(number), "unknown" if number == 1 else "")
         yield plate, plate.get_rect(topright=(rect.right - 2, rect.y + 2)).topleft
+
+
+def _beside_front(plate: pygame.Surface, middle: Pos, way: str, side: int) -> Pos:
+    """Where the number of a line's blockers lies: on the half on which they stand; the ring around a square lies on its
+    edge."""
+    wide, high = plate.get_size()
+    (x, y), off = middle, side // 6
+    if way in "ew":
+        return x + BESIDE if way == "e" else x - BESIDE - wide, y + off
+    return x - wide // 2, y + off if way == "s" else y - off - high
 
 
 # ---------------------------------------------------------------- pieces

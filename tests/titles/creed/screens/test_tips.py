@@ -13,7 +13,7 @@ from scenes.kit.log_line import LogLine
 from scenes.media.texts import LANGUAGES
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed.board_items import edge_words
+from scenes.titles.creed.board_items import _line_marks, edge_words
 from scenes.titles.creed.board_paths import path
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.foretold import figures, line_words, percent
@@ -74,6 +74,19 @@ def test_section_10_the_ghost_path_of_an_attack_lies_on_no_unit(program: Program
     units = [board.shown.space.square(board.shown.space.squares[ref]) for ref in board.shown.pieces.units]
     middles = [rect.inflate(-rect.width * 3 // 5, -rect.height * 3 // 5) for rect in units]
     assert len(drawn) > 2 and all(piece.collidelist(middles) < 0 for piece in drawn)
+
+
+@pytest.mark.parametrize(("tent", "tone"), [("tent:0T11", "removed"), ("tent:1T12", "stays")])
+def test_section_10_the_number_of_blockers_lies_on_the_half_of_those_who_block(
+    program: Program, drive: Driver, tent: str, tone: str
+) -> None:
+    board = put(program, drive, BoardScene(program.client, sample_view(2, 0), None)).board
+    board.point(tent)
+    plates = {id(board.art.plate(str(count), tone)) for count in range(1, 4)}
+    front = board.shown.space.square(board.shown.space.squares["cell:0L1r1"]).right
+    drawn = _line_marks(board.art, board.shown)
+    found = [surface.get_rect(topleft=at) for surface, at in drawn if id(surface) in plates]
+    assert found and all((plate.right <= front) == (tent[5] == "0") for plate in found)
 
 
 @pytest.mark.parametrize("cell", ["0L1r1", "0L3r1", "1R2r1", "1L1r3"])
