@@ -163,7 +163,7 @@ class TableButtons:
         elif table.news.resting:
             words = table.t("table.last_look.end")
         elif table.catching_up:
-            words = table.t("table.catch_up.skip")
+            words = table.t("table.catch_up.leave" if table.catch_up.over else "table.catch_up.skip")
         elif table.match.over:
             words, enabled = table.t("table.shown" if table.playback.busy else "table.ended"), False
         elif self._vacant:

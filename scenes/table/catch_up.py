@@ -42,6 +42,7 @@ class CatchUp:
         self.at = self.all = 0
         self._start: tuple[int, Any, list[Told]] = (0, None, [])  # of what is shown again
         self._led = False  # whether the viewer goes through it by hand: then it takes its time
+        self._over = False  # what the buttons have been told
         self._again: list[Stand] = []
         self.repeats = False  # whether the viewer has seen it before
         self._looked: object = ()  # what was looked at again last
@@ -279,6 +280,11 @@ class CatchUp:
         """Whether it stands, or will after the action that is being shown."""
         return self.table.playback.stands or self.table.playback.ahead is not None
 
+    @property
+    def over(self) -> bool:
+        """Whether it stands after the last action: nothing is left but to go back to the match."""
+        return self.table.playback.stands and self.at >= self.all
+
     def told(self, event: Event) -> None:
         """One more action has been shown."""
         if self.table.catching_up and self.read_ms(event):
@@ -362,6 +368,9 @@ class CatchUp:
         if not self.table.catching_up:
             return
         self.table.buttons.steps.number()
+        if self.over != self._over:
+            self._over = self.over
+            self.table.buttons.refresh()
         self.passed += 0 if self._led or self.repeats else dt
         if self.passed >= CATCH_UP_MS:
             self.table.playback.skip_all()

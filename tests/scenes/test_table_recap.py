@@ -103,6 +103,7 @@ def test_c6_14_what_is_shown_again_is_gone_through_step_by_step(
     act(drive, "on")
     drive.frames(30, 100)
     assert table.catching_up and stands(drive, table) == table.catch_up.all and not drive.find("recap.on").enabled
+    assert table.buttons.primary.text == drive.program.media.t("table.catch_up.leave")
     act(drive, "pause")
     drive.frames(30, 100)
     assert not table.catching_up
