@@ -44,6 +44,8 @@ PURSE = ("believers", "donations", "influence")
 LIGHT = ("day", "night")
 LOST = ("squall", "turn_skipped")
 """R3.10. Of the turn that is skipped nothing is seen but whose it is."""
+BOUGHT = ("celebrity_bought", "government_bought")
+"""R17.2, R18.2. By these alone somebody else owns one."""
 UNTOLD = "panic"
 """This does not tell by how much."""
 TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
@@ -99,6 +101,10 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         shown = replace(shown, tiles=tuple(
             after.tiles[t.tile] if t.tile in touched else t for t in shown.tiles
         ))  # fmt: skip
+    if event.kind in BOUGHT:
+        places = {one.celebrity: one.tile for one in shown.celebrities}
+        owned = tuple(replace(one, tile=places.get(one.celebrity, one.tile)) for one in after.celebrities)
+        return replace(shown, celebrities=owned, governments=after.governments)
     if "celebrity" in data:
         shown = replace(shown, celebrities=_celebrities(shown, event, after))
     return shown

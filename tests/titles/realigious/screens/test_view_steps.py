@@ -181,3 +181,12 @@ def test_r9_8_failures_in_a_row_are_counted_as_the_roll_is_told(kind: str, count
     before, after = (replace(view, seats=(view.seats[0], replace(view.seats[1], states=one))) for one in failures)
     rolled = Event(0, kind, "R9.7", {"seat": 1, "tile": view.seats[1].tile})
     assert step(before, rolled, after).seats[1].states == failures[1]
+
+
+def test_r18_2_who_has_bought_a_celebrity_owns_it_before_the_roll_that_follows() -> None:
+    before = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    first, *rest = before.celebrities
+    after = replace(before, celebrities=(replace(first, owner=1, tile=first.tile + 1), *rest))
+    bought = Event(0, "celebrity_bought", "R18.2", {"seat": 1, "tile": first.tile, "what": first.type, "other": -1})
+    shown = step(before, bought, after).celebrities[0]
+    assert (shown.owner, shown.tile) == (1, first.tile)
