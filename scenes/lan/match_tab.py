@@ -18,6 +18,7 @@ from scenes.widgets.label import Label
 if TYPE_CHECKING:
     from game.net.people import PeopleOnNetwork
     from game.net.queueing import Queueing, Standing
+    from game.people import Person
     from scenes.menu.main_menu import MainMenu
     from scenes.widgets.panel import Panel
 
@@ -51,21 +52,38 @@ class MatchTab:
         self._say()
         lonely = standing is not None and standing.lonely
         width = area.width - (BOTS + 12 if lonely else 0)
+        leader = self._leader()
         problem = self.menu.start_problem() if standing is None else ""
+        problem = t("menu.match.led", name=leader.name) if leader is not None and standing is None else problem
         Button(
-            panel, (area.x, area.y, width, area.height), t("menu.match.start" if standing is None else "menu.match.on"),
-            self.press, kind="gold", size=36, name="match", on=standing is not None,
-            note="" if standing is None else t("menu.match.again"), enabled=not problem, reason=problem,
-            tip=t("menu.match.tip", n=self.menu.count),
+            panel, (area.x, area.y, width, area.height), t(self._button_words()), self.press, kind="gold", size=36,
+            name="match", on=standing is not None, note="" if standing is None else t("menu.match.again"),
+            enabled=not problem, reason=problem, tip=t("menu.match.tip", n=self.menu.count),
         )  # fmt: skip
         if lonely:
             Button(panel, (area.x + width + 12, area.y, BOTS, area.height), t("menu.match.bots"), self.play_with_bots,
                    icon="ui/bot_normal", icon_size=44, layout="top", size=20, name="match.bots",
                    tip=t("menu.match.bots.tip"))  # fmt: skip
 
+    def _button_words(self) -> str:
+        """The key of what the button says."""
+        standing = self.standing
+        if standing is None:
+            return "menu.match.on" if self._leader() is not None else "menu.match.start"
+        if standing.state != WAITING:
+            return "menu.match.entering"
+        return "menu.match.held" if standing.key else "menu.match.on"
+
+    def _leader(self) -> Person | None:
+        """C3.5. Who leads the group and looks for a match for all of it; None where nobody does."""
+        online = self.client.online
+        people = online.people if online.people_known else None
+        leader = people.group[0] if people is not None and not people.leads and people.group else None
+        return leader if leader is not None and leader.waits else None
+
     def _shape_now(self) -> tuple[str, bool]:
         standing = self.standing
-        return (standing.state, standing.lonely) if standing is not None else ("", False)
+        return (self._button_words(), standing.lonely if standing is not None else False)
 
     def _say(self) -> None:
         if self._line is not None:
@@ -75,10 +93,8 @@ class MatchTab:
     def _words(self) -> tuple[str, bool]:
         t, standing = self.client.media.t, self.standing
         if standing is None:
-            problem, online = self.menu.start_problem(), self.client.online
-            people = online.people if online.people_known else None
-            leader = people.group[0] if people is not None and not people.leads and people.group else None
-            if leader is not None and leader.waits:
+            problem, leader = self.menu.start_problem(), self._leader()
+            if leader is not None:
                 title = t(f"{leader.waits}.title")
                 return t("menu.match.leader", name=leader.name, title=title, n=leader.seats), False
             return problem or t("menu.match.line"), bool(problem)

@@ -19,7 +19,6 @@ from game.net.peer import RoomAddress
 from game.net.pings import Pings
 from game.net.tickets import Ticket
 from game.store.notices import StoreError
-from scenes.kit.title_art import hang
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import Goal, JoinPanel
 from scenes.lan.network_entry import persons
@@ -31,7 +30,6 @@ from scenes.lan.trust import Trust
 from scenes.lan.words import told
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene, ask
-from scenes.titles import TITLES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -49,6 +47,17 @@ if TYPE_CHECKING:
 SEEN, RECENT = "seen", "recent"
 SIDE = 536
 OWN, WAY, PAD = 76, 184, 14
+HINT = 96
+HINTS = {
+    SEEN: (("ui/plus", "lan.rooms.none.open"), ("ui/community", "lan.rooms.none.code"),
+           ("ui/help", "lan.rooms.none.doctor")),
+    RECENT: (("ui/profile", "lan.rooms.recent.seat"), ("ui/continue", "lan.rooms.recent.back"),
+             ("ui/search", "lan.rooms.recent.open")),
+}  # fmt: skip
+"""What can be done where a list is empty, or short."""
+TROUBLED = (("ui/options", "lan.rooms.cut.cable"), ("ui/window", "lan.rooms.cut.here"),
+            ("ui/help", "lan.rooms.cut.doctor"))  # fmt: skip
+"""The same without a network."""
 SEEK_MS = 4000
 """So long a room whose short code was typed is waited for."""
 LONGEST = 300
@@ -115,19 +124,32 @@ class RoomsPanel(PanelScene):
         )  # fmt: skip
 
     def _fill_empty(self) -> None:
-        """What stands where no row does."""
+        """What stands where no row does, and below few rows: what one can do."""
         self.empty.clear()
-        if self._length():
+        r, trouble = self.empty.rect, self.trouble if self.which == SEEN else ""
+        hints = HINTS[self.which] if not trouble else TROUBLED
+        high = len(hints) * (HINT + 12) - 12
+        top = r.y + self._length() * (HEIGHT + 8) + 20
+        if not self._length():
+            words = self.t("lan.rooms.recent.none" if self.which == RECENT else "lan.rooms.none")
+            top = r.y + max(0, r.height - 232 - high) // 2
+            Picture(self.empty, (r.centerx - 44, top, 88, 88), "ui/warning" if trouble else "ui/search")
+            Label(self.empty, (r.x + 60, top + 104, r.width - 120, 90), trouble or words, wrap=True, align="center",
+                  bold=True, colour=theme.BAD if trouble else theme.BONE)  # fmt: skip
+            top += 196
+        if top + high > r.bottom:
             return
-        r = self.empty.rect
-        words = self.t("lan.rooms.recent.none" if self.which == RECENT else "lan.rooms.none")
-        Picture(self.empty, (r.centerx - 44, r.y + 60, 88, 88), "ui/search")
-        Label(self.empty, (r.x + 60, r.y + 164, r.width - 120, 90), self.trouble or words, wrap=True, align="center",
-              bold=True, colour=theme.BAD if self.trouble else theme.BONE)  # fmt: skip
-        if self.which == SEEN:
-            Label(self.empty, (r.x + 60, r.y + 240, r.width - 120, 130), self.t("lan.rooms.none.help"), wrap=True,
-                  align="center", colour=theme.DIM)  # fmt: skip
-        hang(self.empty, pygame.Rect(r.x, r.y + 386, r.width, r.height - 402), TITLES)
+        for icon, key in hints:
+            self._hint(pygame.Rect(r.x + 40, top, r.width - 80, HINT), icon, key)
+            top += HINT + 12
+
+    def _hint(self, area: pygame.Rect, icon: str, key: str) -> None:
+        """Something that can be done, and what comes of it."""
+        x, large = area.x + 88, self.media.theme.line_height(theme.BODY)
+        Picture(self.empty, (area.x + 16, area.centery - 24, 48, 48), icon)
+        Label(self.empty, (x, area.y + 6, area.right - x, large), self.t(key), bold=True, colour=theme.GOLD)
+        Label(self.empty, (x, area.y + 6 + large, area.right - x, area.height - 6 - large), self.t(f"{key}.text"),
+              size=20, wrap=True)  # fmt: skip
 
     def _fill_side(self, panel: Group, area: pygame.Rect) -> None:
         """A room of one's own, the two ways by typing, and help, plate under plate."""

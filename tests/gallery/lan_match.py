@@ -35,7 +35,9 @@ def led(client: Client) -> MainMenu:
     here.poll(0)
     here.answer(leader.uid, True)
     here.poll(0)
-    return on_tab(client, MATCH)
+    menu = on_tab(client, MATCH)
+    menu.count = 4  # as the leader has it
+    return menu
 
 
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
