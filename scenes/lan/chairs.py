@@ -32,6 +32,7 @@ from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
+    from scenes.kit.log_line import LogLine
     from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
 
@@ -72,20 +73,28 @@ class NetHandBack(HandBack):
         if self.table.match.over and self.on_top:
             self.close()
 
+    def rows(self) -> list[tuple[str, str]]:
+        """How long it played; what became of the seat, as its title tells it; what it did last, one line each."""
+        more = self.table.title_table.meanwhile(self.seat, self.away.event)
+        acts = [line for line in self._acts() if line.heavy] or self._acts()
+        last = [(line.icon or ICONS[2], line.text) for line in acts[-max(1, min(MOST_LAST, MOST_ROWS - len(more))):]]
+        return [(ICONS[0], self.summary()[0]), *more, *(last or [(ICONS[2], self.summary()[-1])])]
+
+    def _acts(self) -> list[LogLine]:
+        """What the seat did meanwhile; who sits where is of no group."""
+        return [line for line in self.table.lines
+                if line.seat == self.seat and line.no >= self.away.event and line.group and line.text]  # fmt: skip
+
     def summary(self) -> list[str]:
-        """How long it played, how much of it the log tells, and what was last."""
+        """How long it played, and what was last."""
         t, match, away = self.t, self.table.match, self.away
         first, now = (round_name(self.media, match.title, number) for number in (away.round, match.round))
         played = t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
         chapter = chapter_now(self.table.title_table, self.table.view)
         if chapter or not away.round:
             played = t("lan.sum.played.chapter", now=chapter or now)
-        acts = [line.text for line in self.table.lines
-                if line.seat == self.seat and line.no >= away.event and line.group]  # who sits where is of no group
-        told = [line for line in acts if line]
-        did = t("lan.sum.did", n=len(told)) if told else t("chair.sum.quiet")
-        last = t("chair.sum.last", what=told[-1]) if told else t("lan.sum.go_on")
-        return [played, did, last]
+        acts = self._acts()
+        return [played, t("chair.sum.last", what=acts[-1].text) if acts else t("lan.sum.go_on")]
 
 
 class NetReturn(NetHandBack):
@@ -93,12 +102,16 @@ class NetReturn(NetHandBack):
     by the log of this machine."""
 
     def rows(self) -> list[tuple[str, str]]:
-        """How much has happened; what became of the seat, as its title tells it; what was last."""
+        """How much has happened; what became of the seat, as its title tells it; what hurt it and what was last."""
         t, table, since = self.t, self.table, self.away.event
         acts = [line for line in table.lines if line.no >= since and line.heavy]
         now = chapter_now(table.title_table, table.view) or round_name(self.media, table.match.title, table.match.round)
         more = table.title_table.meanwhile(self.seat, since) or [(ICONS[1], t("lan.back.waited"))]
-        last = acts[-max(1, min(MOST_LAST, MOST_ROWS - len(more))):]
+        most = max(1, min(MOST_LAST, MOST_ROWS - len(more)))
+        hurts = [line for line in table.lines if line.no >= since and line.hurts and line not in acts[-1:]]
+        others = [line for line in acts[:-1] if line not in hurts]
+        others.sort(key=lambda line: line.seat >= 0)  # what players did before what nobody did
+        last = sorted([*acts[-1:], *[*others, *hurts][::-1][:most - 1]], key=lambda line: line.no)
         first = (ICONS[0], t("lan.back.others", n=len(acts), now=now))
         return [first, *more, *((line.icon, line.text) for line in last)]
 

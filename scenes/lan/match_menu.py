@@ -183,7 +183,7 @@ class HostQuestion(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The question, or how far it is."""
-        Label(panel, (area.x, area.y, area.width, 52), self.t("lan.host.title"), size=theme.HEADING, bold=True,
+        Label(panel, (area.x, area.y, area.width, 52), self.t(self._title), size=theme.HEADING, bold=True,
               colour=theme.GOLD, align="center")  # fmt: skip
         words = self.t("lan.host.coming" if self.accepted else "lan.host.text")
         Label(panel, (area.x, area.y + 68, area.width, 120), words, wrap=True, align="center")
@@ -199,6 +199,11 @@ class HostQuestion(PanelScene):
                icon_size=30, name="host.yes")  # fmt: skip
         Button(panel, (area.x + half + 16, y, half, 62), self.t("lan.host.no"), self.refuse, icon="ui/cross",
                icon_size=30, name="host.no")  # fmt: skip
+
+    @property
+    def _title(self) -> str:
+        """The key of what stands over it."""
+        return "lan.host.moving" if self.accepted else "lan.host.title"
 
     def enter(self) -> None:
         """The harmless answer has the focus."""

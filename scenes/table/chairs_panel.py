@@ -139,7 +139,8 @@ class ChairsPanel(PanelScene):
         t = self.t
         kind = t("chair.kind.empty" if info.kind == EMPTY else f"room.kind.{info.kind}")
         found = [f"{kind} · {t(f'room.level.{info.level}')}" if info.is_bot else kind]
-        if self._name_of(info.seat) != info.name:
+        draft, now = self.drafts[info.seat], self.before[info.seat]
+        if self._name_of(info.seat) != info.name or (draft.kind, draft.level) != (now.kind, now.level):
             found[0] = t("chair.now", name=info.name, kind=found[0])
         if info.away is not None:
             found.append(t("chair.kept", name=info.away.who.name))
