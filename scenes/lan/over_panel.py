@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.title_art import TitleArt
+from scenes.lan.game_told import tell_game
 from scenes.media import theme
 from scenes.table import ending_words
 from scenes.titles import ui_of
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
     from scenes.widgets.base import WidgetParent
 
-ROW, MOST_ROW, FACE = 56, 96, 72
-BUTTON = 60
+ROW, MOST_ROW, FACE = 56, 150, 92
+BUTTON, COUNTS = 60, 3
+"""How high a button is; how many counts are told of everybody where the rows are high enough."""
 
 
 class OverPanel(Panel):
@@ -48,6 +50,8 @@ class OverPanel(Panel):
         leads, y = "leads" if self.setup.leads else "waits", foot - 92 if match is not None else top
         Label(self, (area.x, y, area.width, 80), self.media.t(f"lanroom.over.{leads}", name=self.setup.leader),
               size=theme.BODY, wrap=True)  # fmt: skip
+        if match is None:
+            tell_game(self, pygame.Rect(area.x, area.y, area.width, foot - 28 - area.y), y + 84, self.setup.title)
         self._buttons(pygame.Rect(area.x, foot, area.width, area.bottom - foot), match)
 
     def _said(self, area: pygame.Rect, match: EndedMatch | None) -> int:
@@ -79,9 +83,28 @@ class OverPanel(Panel):
             Portrait(self, (x, y + (high - face) // 2, face, face), info.icon)
             x += face + 12
             Picture(self, (x, y + (high - 32) // 2, 32, 32), look.sign(view, seat))
-            NameLabel(self, (x + 44, y, area.right - x - 44 - 48, high), info.name, size=theme.BUTTON)
+            left, wide = x + 44, area.right - x - 44 - 48
+            told = self._counts(match, seat, wide)
+            above = 44 + self.media.theme.line_height(theme.SMALL) if told else 0
+            if above and above < high:
+                top = y + (high - above) // 2
+                NameLabel(self, (left, top, wide, 44), info.name, size=theme.BUTTON)
+                Label(self, (left, top + 44, wide, above - 44), told, size=theme.SMALL, colour=theme.DIM)
+            else:
+                NameLabel(self, (left, y, wide, high), info.name, size=theme.BUTTON)
             if seat in outcome.winners:
                 Picture(self, (area.right - 44, y + (high - 36) // 2, 36, 36), "ui/trophy")
+
+    def _counts(self, match: EndedMatch, seat: int, room: int) -> str:
+        """What a seat has done, as the result counts it: as many counts as one line holds."""
+        counted, told = match.counted(seat), ""
+        for name in match.session.spec.track.statistics[:COUNTS]:
+            more = f"{self.media.t(f'{match.title}.track.count.{name}')} {counted[name]:,}"
+            longer = f"{told} · {more}" if told else more
+            if self.media.theme.width(longer, theme.SMALL) > room:
+                break
+            told = longer
+        return told
 
     def _buttons(self, area: pygame.Rect, match: EndedMatch | None) -> None:
         """Result and replay, once the replay is here, and what the others say."""

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
     from scenes.lan.setup import NetSetup
 
+WORDS_APART = 116
+"""What the sign and the rims of the large button take of its width."""
+
 
 class NetOptionsBar(OptionsBar):
     """Reads the room's setup; a member who does not lead sees the options as they are."""
@@ -54,7 +57,8 @@ class NetOptionsBar(OptionsBar):
         if setup.leads or self.room.onlooker:
             hurries = setup.leads and setup.may_hurry()
             words = "lanroom.room.again" if setup.over else "lanroom.room.hurry" if hurries else "room.start"
-            self.start = Button(self, place, t(words), self.room.start, kind="gold", size=36, icon="ui/play",
+            size = self.media.theme.fit(t(words), place.width - WORDS_APART, 36, True)
+            self.start = Button(self, place, t(words), self.room.start, kind="gold", size=size, icon="ui/play",
                                 icon_size=44, name="start",
                                 tip=lambda: t(f"{words}.tip") * self.start.enabled)  # fmt: skip
         else:

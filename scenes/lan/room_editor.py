@@ -12,11 +12,10 @@ from game.net.join_code import short_code
 from game.net.room import CLOSED, OPEN
 from scenes.kit.title_art import TitleArt
 from scenes.kit.title_look import SETS, TILES, FieldLook
+from scenes.lan.game_told import tell_game
 from scenes.media import theme
-from scenes.menu.poster import players_text
 from scenes.room.seat_editor import HEAD, RIGHT, SeatEditor
-from scenes.titles import ui_of
-from scenes.widgets.base import Widget, WidgetParent
+from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
@@ -105,7 +104,7 @@ class NetSeatEditor(SeatEditor):
             Button(self, (area.x, y, 420, 60), t("lanroom.seat.search"), room.search_on, kind="gold", icon="ui/search",
                    icon_size=32, size=20, name="search", tip=t("lanroom.seat.search.tip"))  # fmt: skip
             y += 80
-        top = self._about(area, y, self.setup.title)
+        top = tell_game(self, area, y, self.setup.title)
         if kind != CLOSED and waiting:
             self._explain(pygame.Rect(area.x, y, area.width, top - y), ("sit", "guest"))
 
@@ -153,26 +152,6 @@ class NetSeatEditor(SeatEditor):
         TitleArt(self, art, self.setup.title)
         return pygame.Rect(area.x, area.y, art.x - 32 - area.x, high)
 
-    def _about(self, area: pygame.Rect, least: int, title: str) -> int:
-        """What the game is, at the foot, for those who wait, as much of it as there is room for below `least`; where it
-        begins."""
-        t, letters = self.media.t, self.media.theme
-        line, blurb = t(f"{title}.title.line"), t(f"{title}.title.blurb")
-        facts = " · ".join(players_text(self, ui_of(title)))
-        rows = [(line, theme.BUTTON, theme.GOLD, True), (blurb, theme.BODY, theme.BONE, False),
-                (facts, theme.SMALL, theme.DIM, False)]  # fmt: skip
-        highs = [len(letters.wrap(words, size, area.width, bold)) * letters.line_height(size)
-                 for words, size, _, bold in rows]  # fmt: skip
-        while len(rows) > 1 and area.bottom - sum(highs) - 8 * (len(rows) - 1) - 20 < least:
-            rows, highs = rows[:-1], highs[:-1]
-        highs[0] = min(highs[0], max(0, area.bottom - least - 20 - sum(highs[1:]) - 8 * (len(rows) - 1)))
-        top = y = area.bottom - sum(highs) - 8 * (len(rows) - 1)
-        Rule(self, (area.x, top - 16, area.width, 2))
-        for (words, size, ink, bold), high in zip(rows, highs, strict=True):
-            Label(self, (area.x, y, area.width, high), words, size=size, colour=ink, bold=bold, wrap=True)
-            y += high + 8
-        return top - 24
-
     def _others(self, area: pygame.Rect) -> None:
         """What everybody may see of another seat: its tiles side by side, a single one with its words beside it."""
         fields, t = self.setup.seats[self.seat].fields, self.media.t
@@ -202,11 +181,3 @@ class NetSeatEditor(SeatEditor):
               bold=True)  # fmt: skip
         Label(self, (words.x, words.y + 44, area.right - words.x, area.bottom - words.y - 44),
               look.about_of(media, value), size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
-
-
-class Rule(Widget):
-    """A thin line between what can be done and what is told."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws it."""
-        pygame.draw.rect(surface, theme.BRASS, self.rect)

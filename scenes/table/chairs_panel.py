@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 ROW, GAP, FOOT = 132, 12, 148
+SAID = 376
+"""How wide the words of a row are."""
 KINDS = (PERSON, GUEST, BOT, EMPTY)
 
 
@@ -99,7 +101,7 @@ class ChairsPanel(PanelScene):
         self.names[info.seat] = NameLabel(
             group, (x, place.y + 14, 360, 50), self._name_of(info.seat), size=theme.BUTTON, name=f"name.{info.seat}"
         )  # fmt: skip
-        Label(group, (x, place.y + 66, 376, 58), self._words(info), size=theme.SMALL, colour=theme.DIM, wrap=True)
+        Label(group, (x, place.y + 66, SAID, 58), self._words(info), size=theme.SMALL, colour=theme.DIM, wrap=True)
         kinds = [(kind, self.t("chair.kind.empty" if kind == EMPTY else f"room.kind.{kind}")) for kind in KINDS]
         free = self._free(info.seat)
         area = pygame.Rect(place.right - 616, place.y + 14, 600, 48)
@@ -147,7 +149,10 @@ class ChairsPanel(PanelScene):
         misses = self.match.times.misses[info.seat]
         if misses:
             found.append(t("clock.flagged", n=misses, most=MOST_MISSES))
-        return " · ".join(found)
+        told = " · ".join(found)
+        if self.media.theme.width(told, theme.SMALL) > SAID:
+            told = "\n".join(filter(None, (found[0], " · ".join(found[1:]))))
+        return told
 
     def _free(self, seat: int) -> list[Profile]:
         """The profiles that no other chair has."""

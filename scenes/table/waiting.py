@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import WidgetParent
 
 WIDEST, HIGH, APART, ICON, SIGN = 300, 76, 12, 52, 34
+SLIM, SMALLER = 270, 8
+"""In narrower plates the pictures are so much smaller and stand closer, so that the name keeps one line."""
 
 
 def seated(
@@ -32,12 +34,14 @@ def seated(
     x = place.centerx - (count * width + (count - 1) * APART) // 2
     for info, sign in zip(infos, signs, strict=True):
         plate = Panel(parent, (x, place.y, width, HIGH), kind="panel_brass" if info.seat == now else "plate")
-        middle = place.y + HIGH // 2
-        Picture(plate, (x + 14, middle - ICON // 2, ICON, ICON), info.icon)
-        Picture(plate, (x + 14 + ICON + 6, middle - SIGN // 2, SIGN, SIGN), sign)
-        left = 14 + ICON + 6 + SIGN + 8
+        middle, slim = place.y + HIGH // 2, width < SLIM
+        edge, gap = (10, 4) if slim else (14, 6)
+        face, mark = ICON - SMALLER * slim, SIGN - SMALLER // 2 * slim
+        Picture(plate, (x + edge, middle - face // 2, face, face), info.icon)
+        Picture(plate, (x + edge + face + gap, middle - mark // 2, mark, mark), sign)
+        left = edge + face + gap + mark + gap + 2
         NameLabel(
-            plate, (x + left, place.y + 8, width - left - 12, HIGH - 16), info.name, size=20,
+            plate, (x + left, place.y + 8, width - left - edge + 2, HIGH - 16), info.name, size=20,
             colour=theme.GOLD if info.seat == now else theme.BONE,
         )  # fmt: skip
         x += width + APART

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 STEP = 21
-NARROWEST = 0.8
+NARROWEST = 0.75
 """So narrow a name is drawn at most before it is put on two lines."""
 MARKS = "_-. "
 

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 import game
+from game.match.seats import REMOTE
 from game.net.client import RoomClient
 from game.net.parts import Value
 from game.net.peer import LinkState
@@ -207,6 +208,7 @@ def over(client: Client, leader: int = 0, seen: bool = True) -> NetRoomScene:
     scene = told(client, seats, leader=leader, machines=2, phase="ended")
     if seen:
         match = samples.played(client, "pg", 1)
+        match.seats[1].kind = REMOTE
         match.seats[1].name, match.seats[1].icon = OTHERS[0].name, OTHERS[0].icon
         match.match_id = scene.setup.info.match_id
         scene.link.ended = match

@@ -61,7 +61,7 @@ def test_c5_2_every_face_of_a_bot_is_painted(program: Program) -> None:
 def test_c2_1_a_name_that_almost_has_room_is_drawn_narrower_and_not_broken(program: Program) -> None:
     name, media = "Wide_Meadow_16ch", program.media
     wide = media.theme.width(name, media.theme.least, True)
-    for room, lines in ((wide, 1), (wide * 9 // 10, 1), (wide * 78 // 100, 2)):
+    for room, lines in ((wide, 1), (wide * 9 // 10, 1), (wide * 72 // 100, 2)):
         surface = pygame.Surface((room + 40, 80), pygame.SRCALPHA)
         draw_name(surface, media, name, pygame.Rect(20, 0, room, 80), theme.BONE)
         drawn = surface.get_bounding_rect()

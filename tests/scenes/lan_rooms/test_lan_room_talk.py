@@ -370,7 +370,7 @@ def test_c5_6_a_room_whose_match_is_over_says_who_won_and_leads_to_result_and_re
     told = {widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)}
     seen = scene.ended
     assert seen is not None
-    assert {ending_words.headline(program.media, seen), ending_words.reason(program.media, seen)} <= told
+    assert {ending_words.headline(program.media, seen), ending_words.verdict(program.media, seen)} <= told
     drive.click("over.chat")
     assert scene.tab == CHAT
 
