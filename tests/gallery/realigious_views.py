@@ -87,8 +87,9 @@ def sample(seats: int = 4, climate: str = "temperate", seat: int | None = 0) -> 
             HandCard(2, "worst_scandal", False, 0, 0, 500, 10, 0, 0, False),
             HandCard(3, "time_reversal", False, 0, 0, 0, 0, 700, 700, True),
         )
-        own = replace(own, hand=hand, donations=2350, influence=1900, reputation=58,
-                      grave=("gleaning", "tithe", "reaper", "reaper", "simple_prank"))  # fmt: skip
+        grave = ("gleaning", "tithe", "reaper", "reaper", "simple_prank")
+        own = replace(own, hand=hand, donations=2350, influence=1900, reputation=58, grave=grave)
+        publics[own.seat] = replace(publics[own.seat], hand=len(hand), grave=len(grave))
     owned = tuple(replace(c, owner=i % seats, bought=1) for i, c in enumerate(view.celebrities))
     governments = tuple(replace(g, holder=0 if i == 1 else -1) for i, g in enumerate(view.governments))
     tiles = list(view.tiles)

@@ -27,6 +27,8 @@ WIDE, WIDER = 880, 6
 """How wide all of it is at 100 %, and how much wider for each percent that texts are larger."""
 MOST_TERMS = 5
 NUMBER, LINE, BADGE = 48, 25, 25
+LARGE, LARGE_NUMBER = 110, 36
+"""From which size of texts the rate is set smaller: the stamp stands under it."""
 SWORDS = "realigious/emblem/holy_war"
 AMOUNTS = ("believers", "donations", "influence", "reputation")
 """Changes of the first column of a side; all others stand in the second."""
@@ -141,7 +143,8 @@ def _wing(media: Media, plan: Plan, side: ClashSide) -> pygame.Surface:
     free.x = place.right + 12 if left else inner.x
     pen.line(side.role, free.width, 20, theme.DIM, height=28, midtop=(free.centerx, free.y - 4))
     ink = theme.BONE if side.counts else theme.DIM
-    pen.text(str(side.rate) if side.rate else "–", NUMBER, ink, True, shadow=True, center=(free.centerx, free.y + 46))
+    number = NUMBER if media.theme.scale <= LARGE else LARGE_NUMBER
+    pen.text(str(side.rate) if side.rate else "–", number, ink, True, shadow=True, center=(free.centerx, free.y + 46))
     scale = media.theme.scale
     y, high = place.bottom + 8, grown(30, scale)
     ink = theme.mix(colour, (255, 255, 255), 0.45)
