@@ -31,8 +31,8 @@ WON: tuple[tuple[str, str, dict[str, int]], ...] = (
     ("transferred", "R10.16", {"seat": 1}),
 )
 LOST: tuple[tuple[str, str, dict[str, int]], ...] = (("reputation_down", "R10.17", {"seat": 0, "amount": 5}),)
-EARLY, ROLLING, CERTAIN, ENDED, LAST = 0, 1600, 1200, 1700, 3000
-"""Moments in ms: the dial runs, that of All or Nothing does, the end can be read."""
+EARLY, ROLLING, CERTAIN, ENDED, LAST = -400, 1600, 1200, 1700, 3000
+"""Moments in ms before a picture is taken: both sides come, the dial of All or Nothing runs, the end can be read."""
 
 
 class CombatScene(BoardScene):
@@ -53,9 +53,15 @@ class CombatScene(BoardScene):
             board.settle()
         BoardOverlay(self, board)
         board.await_results(self.events)
-        board.animate(self.events[0], self.view)
-        board.fx.advance(self.moment)
         self.board = board
+        if self.late <= 0:
+            self.animate()
+            board.fx.advance(self.moment)
+
+    def animate(self) -> None:
+        """The combat begins to be shown."""
+        if self.board is not None:
+            self.board.animate(self.events[0], self.view)
 
     def place(self) -> pygame.Rect:
         """Where the board lies at the table."""
@@ -92,7 +98,7 @@ def clash_scene(
     event = Event(0, "combat_won" if won else "combat_lost", "R10.9", {**data, **told})
     later = [Event(i, kind, rule, {**more, "tile": tile}) for i, (kind, rule, more) in enumerate(after, start=1)]
     scene = CombatScene(client, fought(view, tile, 0 if won else 1), [], zoom, events=(event, *later))
-    scene.moment = moment
+    scene.moment, scene.late = moment, -moment
     return scene
 
 
