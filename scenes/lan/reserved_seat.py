@@ -106,7 +106,9 @@ def short(media: Media, ticket: Ticket) -> str:
     host, game = "" if ticket.host in ticket.name else ticket.host, title_name(media, ticket.title)
     wished = ((ticket.name, host, game), (ticket.name, host), (ticket.name, game), (ticket.name,))
     told = [" · ".join(part for part in parts if part) for parts in wished]
-    return next((words for words in told if len(media.theme.wrap(words, theme.SMALL, WIDE)) <= LINES), told[-1])
+    held = next((words for words in told if len(media.theme.wrap(words, theme.SMALL, WIDE)) <= LINES), told[-1])
+    lines = media.theme.wrap(held, theme.SMALL, WIDE)
+    return "\n".join(line.removesuffix("·").rstrip() for line in lines)  # no line ends with what only divides
 
 
 def long(media: Media, ticket: Ticket) -> str:

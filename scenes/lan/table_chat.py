@@ -97,8 +97,8 @@ class UnreadMark(Widget):
     def __init__(self, table: SharedTable, button: Widget) -> None:
         self.talk = table.match.talk
         self.count = 0
-        place = pygame.Rect(0, 0, MARK + 12, MARK)
-        place.center = (button.rect.right - 14, button.rect.y + 12)
+        place = pygame.Rect(0, 0, MARK, MARK)
+        place.center = (button.rect.right - 10, button.rect.y + 12)
         super().__init__(table, place, name="chat.unread", spoken=self._words)
 
     def _words(self) -> str:
@@ -108,6 +108,10 @@ class UnreadMark(Widget):
         """Once a frame."""
         if self.talk.unread != self.count:
             self.count = self.talk.unread
+            self.invalidate()
+            right = self.rect.right  # beside the sign of the button: wider for more figures
+            self.rect = pygame.Rect(0, self.rect.y, MARK + 12 * (self.count > 9), MARK)
+            self.rect.right = right
             self.invalidate()
 
     def at(self, pos: tuple[int, int]) -> Widget | None:

@@ -10,6 +10,8 @@ from scenes.table.watch_scene import PACES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
 from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
@@ -35,7 +37,9 @@ class NetWatch(NetTable):
                 tip=self.t("lan.watch.sit.tip"),
             )  # fmt: skip
         else:
-            Label(controls, (x, y + height - 152, width, 72), self.t("lan.watch.public"), wrap=True)
+            plate = Panel(controls, (x, y + height - 160, width, 80), kind="plate", shadow=False)
+            Picture(plate, (x + 14, y + height - 136, 32, 32), "ui/eye")
+            Label(plate, (x + 58, y + height - 152, width - 68, 64), self.t("lan.watch.public"), size=20, wrap=True)
         now = self.media.settings.animation_speed
         Cycler(
             controls, (x, y + height - 72, width, 72), [(pace, self.t(f"options.speed.{pace}")) for pace in PACES],

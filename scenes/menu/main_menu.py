@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from scenes.menu.ghost_table import GhostTable
     from scenes.shell.client import Client
 
-LEARN, LEARN_BESIDE, ROOMY = 320, 402, 640
+LEARN, LEARN_BESIDE, ROOMY, ROOM_RIMS = 320, 402, 640, 90
 """The button of the lesson, beside the game's name or the tabs, and how wide the plate has to be to hold it: beside the
 tabs it would read as one of them.
 """
@@ -375,10 +375,11 @@ class MainMenu(Scene):
         half = (area.width - 16) // 2
         parts = (("find", "lan_rooms", "ui/search", "gold"), ("open", "lan_open", "ui/plus", "plain"))
         for i, (name, route, icon, kind) in enumerate(parts):
+            words = self.t(f"menu.room.{name}")
             Button(
-                panel, (area.x + i * (half + 16), area.y, half, area.height), self.t(f"menu.room.{name}"),
-                partial(self.to_network, route), kind=kind, size=28, icon=icon, icon_size=40, name=f"{name}_rooms",
-                tip=self.t(f"menu.room.{name}.tip", n=self.count),
+                panel, (area.x + i * (half + 16), area.y, half, area.height), words, partial(self.to_network, route),
+                kind=kind, size=self.media.theme.fit(words, half - ROOM_RIMS, 28, True), icon=icon, icon_size=40,
+                name=f"{name}_rooms", tip=self.t(f"menu.room.{name}.tip", n=self.count),
             )  # fmt: skip
 
     def _start_button(self, panel: Panel) -> None:
