@@ -63,6 +63,10 @@ class Plate(Widget):
             self.content = content
             self.invalidate()
 
+    def content_place(self) -> pygame.Rect:
+        """Where what it shows stands, where that is less than all of it."""
+        return self.rect
+
     def pen(self, surface: pygame.Surface) -> Pen:
         """What draws on a surface."""
         return Pen(surface, self.media)

@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 class Shelf(NamedTuple):
     """A poster of the menu (C3.2): allowed numbers of players, usual minutes from and to, names of what decides the
-    game, a colour. The texts are "<code>.title", ".line", ".blurb", the picture is "<code>/poster"; the text of the
+    game, a colour, the sprite that stands for it in small, its kinds of victory as the record counts them. The texts
+    are "<code>.title", ".line", ".blurb", the picture is "<code>/poster"; the text of the
     point "social" is "<code>.victory.social", its sprite "<code>/victory/social".
     """
 
@@ -46,6 +47,8 @@ class Shelf(NamedTuple):
     minutes: tuple[int, int] = (0, 0)
     points: tuple[str, ...] = ()
     accent: Colour = (90, 84, 76)
+    sign: str = ""
+    ways: tuple[str, ...] = ()
 
 
 class GhostBoard(Protocol):

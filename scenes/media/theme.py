@@ -28,6 +28,7 @@ LEADING = 1.4
 GLYPHS, CLOSE = 1.15, 1.08
 """What the letters of a line reach from top to bottom, and how far lines are apart that stand close, in type sizes."""
 GRID, MARGIN, GUTTER, RADIUS = 8, 24, 16, 12
+NARROWER = 8
 FAST_MS, SLIDE_MS = 120, 160
 
 T = TypeVar("T")
@@ -202,6 +203,17 @@ class Theme:
         """Lines no wider than `width`: broken at spaces, inside a word only when it alone is too wide."""
         self._tell_split(string, size, width, bold)
         return self._wrap(string, size, width, bold)
+
+    def evenly(self, string: str, size: int, width: int) -> str:
+        """The words broken into lines of which the last one is no lone word, where as many lines can be broken so."""
+        most = len(self.wrap(string, size, width))
+        for narrow in range(width, width // 2, -NARROWER):
+            lines = self._wrap(string, size, narrow, False)
+            if len(lines) > most:
+                break
+            if " " in lines[-1]:
+                return "\n".join(lines)
+        return string
 
     def _wrap(self, string: str, size: int, width: int, bold: bool) -> list[str]:
         key = (string, size, width, bold)

@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 LISTS = (EVERYBODY, FRIENDS, BLOCKED)
-FRAME = 24
+FRAME, NOTE = 24, 80
+FILLED, FILLED_ALONE = 256, 336
+"""How high that is what stands where no row does, without a button and with one."""
 PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -123,18 +125,29 @@ class CommunityPanel(PanelScene):
         """What stands where no row does."""
         self.empty.clear()
         if self.players:
+            self._explain()
             return
-        r, alone = self.empty.rect, self.which == EVERYBODY and not self.wanted
+        place, alone = self.empty.rect, self.which == EVERYBODY and not self.wanted
         reason = "community.nobody" if self.wanted else f"community.list.{self.which}.none"
         if alone and self.online.people.listed("", BLOCKED):
             reason = "community.list.all.hidden"
         words = self.t(reason)
+        r = place.move(0, (place.height - (FILLED_ALONE if alone else FILLED)) // 2 - 60)
         Picture(self.empty, (r.centerx - 60, r.y + 60, 120, 120), "ui/community")
         Label(self.empty, (r.x + 40, r.y + 196, r.width - 80, 120), words, colour=theme.DIM, wrap=True, align="center")
         if alone:
             Button(
                 self.empty, (r.centerx - 160, r.y + 332, 320, 64), self.t("profile.new"), self._new, icon="ui/plus",
                 kind="gold", name="new",
+            )  # fmt: skip
+
+    def _explain(self) -> None:
+        """What it means that these are blocked, where the rows leave room."""
+        r = self.empty.rect
+        if self.which == BLOCKED and len(self.players) * (HEIGHT + self.rows.gap) <= r.height - NOTE:
+            Label(
+                self.empty, (r.x + 40, r.bottom - NOTE, r.width - 80, NOTE), self.t("community.list.blocked.more"),
+                size=theme.SMALL, colour=theme.DIM, wrap=True, align="center",
             )  # fmt: skip
 
     def _row(self, row: Row, index: int) -> None:

@@ -77,7 +77,7 @@ class GroupFrames(Group):
         self._name(name, place)
 
     def _name(self, name: str, place: pygame.Rect) -> None:
-        MemberName(self, (MIDDLE - 90, place.bottom + 2, 180, NAME), name)
+        MemberName(self, (MIDDLE - 108, place.bottom + 2, 216, NAME), name)
 
     def _member(self, member: Person, place: pygame.Rect, leader: bool, grouped: bool) -> None:
         if not grouped:
@@ -106,6 +106,6 @@ class GroupFrames(Group):
         tip = t("group.leave.tip") if mine else t("community.remove.tip", name=member.name)
         Button(
             self, (place.right - CROSS, place.y, CROSS, CROSS), icon="ui/quit" if mine else "ui/cross",
-            icon_size=20, on_click=people.leave if mine else partial(people.remove, member.uid),
+            icon_size=26 if mine else 20, on_click=people.leave if mine else partial(people.remove, member.uid),
             name=f"group.out.{member.uid}", tip=tip,
         )  # fmt: skip

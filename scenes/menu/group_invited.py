@@ -49,9 +49,11 @@ class Invited(PanelScene):
         Label(panel, (left, area.y + 40, width, 30), level, size=20, colour=theme.DIM)
         words = self.t("group.invited.text" if alone else "group.invited.leave")
         Label(panel, (left, area.y + 70, width, 64), words, size=20, wrap=True)
-        self.bar = ProgressBar(panel, (area.x + 8, area.y + 148, area.width - 156, 20))
+        longest = self.t("group.invited.left", n=round(INVITATION_MS / 1000))
+        told = self.media.theme.width(longest, 20) + 24
+        self.bar = ProgressBar(panel, (area.x + 8, area.y + 148, area.width - 16 - told, 20))
         self.left = Label(
-            panel, (area.right - 140, area.y + 136, 140, 44), "", size=20, colour=theme.GOLD, align="right"
+            panel, (area.right - 8 - told, area.y + 136, told, 44), "", size=20, colour=theme.GOLD, align="right"
         )
         y, wide = self.rect.bottom - 104, (area.width - 48) // 3
         answers = (("accept", "good", True), ("decline", "plain", False))
@@ -61,8 +63,8 @@ class Invited(PanelScene):
                 partial(self._answer, yes), kind=kind, name=name,
             )  # fmt: skip
         Button(
-            panel, (area.x + 8 + 2 * (wide + 16), y, wide, 64), self.t("community.block"), self._block, size=20,
-            name="block", tip=self.t("community.block.tip", name=who.name),
+            panel, (area.x + 8 + 2 * (wide + 16), y, wide, 64), self.t("community.block"), self._block, name="block",
+            tip=self.t("community.block.tip", name=who.name),
         )  # fmt: skip
         self._count()
 

@@ -105,6 +105,9 @@ class MainMenu(Scene):
         """The group is shown as it is. A menu that opens at a tab of the network goes there after the first frame, and
         so does one whose player wants to be seen from the start."""
         super().update(dt)
+        if self.hint.visible == bool(self.nav.stack.toasts.shown):  # a notice stands there
+            self.hint.visible = not self.hint.visible
+            self.ui.invalidate(self.hint.rect)
         if self._arriving and self.online.people_known:
             self._arriving = False
             go_online(self.client)
@@ -177,7 +180,7 @@ class MainMenu(Scene):
         GroupFrames(self, self._open_community)
         keys = self.media.bindings
         hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
-        Label(self, self.places.hint, hint, size=theme.SMALL, colour=theme.DIM, align="center")
+        self.hint = Label(self, self.places.hint, hint, size=theme.SMALL, colour=theme.DIM, align="center")
 
     def rebuild(self) -> None:
         """The keyboard begins at the button that starts a match."""
@@ -384,9 +387,6 @@ class MainMenu(Scene):
 
     def _start_button(self, panel: Panel) -> None:
         problem, place = self.start_problem(), self.places.line
-        if problem:
-            place.height += 30
-            place.y -= 22
         colour = theme.BAD if problem else theme.DIM
         Label(panel, place, problem or self.t("menu.here.line"), colour=colour)
         Button(

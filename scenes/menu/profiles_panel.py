@@ -15,7 +15,7 @@ from scenes.kit.match_words import when
 from scenes.media import theme
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.record_panel import RecordPanel
-from scenes.shell.dialog import PanelScene
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -26,13 +26,15 @@ if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.shell.client import Client
 
-ROW = 96
+ROW, BETWEEN, FOOT, LOWEST = 96, 8, 152, 440
+"""How high a row is and how far from the next, what stands below the rows, and how high the panel is at least."""
 
 
 class ProfilesPanel(PanelScene):
     """A row per profile."""
 
     size = (1160, 800)
+    highest = 800
     heading = "profiles.title"
 
     def __init__(self, client: Client) -> None:
@@ -51,6 +53,8 @@ class ProfilesPanel(PanelScene):
             self.nav.tell(error.notice)
         self.shows_away = self.shows_away and bool(self.away)
         self.heading = "profiles.away.title" if self.shows_away else "profiles.title"
+        rows = len(self.away if self.shows_away else self.profiles)
+        self.set_height(min(self.size[1], max(LOWEST, HEAD + rows * (ROW + BETWEEN) + FOOT)))
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -58,14 +62,16 @@ class ProfilesPanel(PanelScene):
         place = (area.x, area.y + 8, area.width, area.height - 96)
         shown, row = (self.away, self._row_away) if self.shows_away else (self.profiles, self._row)
         self.list = ScrollList(panel, place, len(shown), row, row_height=ROW, name="profiles")
+        left = area.centerx - 170
         if self.away:
+            left = area.centerx - (330 + 16 + 340) // 2 + 346
             words = self.t("profiles.away.back") if self.shows_away else self.t("profiles.away.show", n=len(self.away))
             Button(
-                panel, (area.x, area.bottom - 68, 330, 68), words, self._fold, size=theme.BODY, name="put_away",
+                panel, (left - 346, area.bottom - 68, 330, 68), words, self._fold, size=theme.BODY, name="put_away",
                 icon="ui/arrow_left" if self.shows_away else "ui/folder", icon_size=30,
             )  # fmt: skip
         Button(
-            panel, (area.centerx - 170, area.bottom - 68, 340, 68), self.t("profile.new"), self._new, icon="ui/plus",
+            panel, (left, area.bottom - 68, 340, 68), self.t("profile.new"), self._new, icon="ui/plus",
             kind="gold", name="new",
         )  # fmt: skip
 

@@ -132,6 +132,8 @@ class FormChart(Group):
         pitch = min(APART, max(PITCH, self.rect.width // max(1, len(shown))))
         wide, left = min(WIDEST, pitch - 8), self.rect.right - len(shown) * pitch
         self._signed = any(one.game for one in shown)
+        self._free = [left - (i + 1) * pitch + (pitch - wide) // 2 for i in range((left - self.rect.x) // pitch)]
+        self._wide = wide
         for i, one in enumerate(shown):
             place = (left + i * pitch + (pitch - wide) // 2, self.rect.y, wide, self.rect.height)
             Column(self, place, one)
@@ -145,6 +147,8 @@ class FormChart(Group):
         """The ground."""
         foot = self.rect.bottom - (GAME + 6 if self._signed else 0)
         pygame.draw.line(surface, theme.BRASS, (self.rect.x, foot), (self.rect.right, foot))
+        for x in self._free:  # where further matches will stand
+            pygame.draw.rect(surface, theme.RAISED, (x, foot - LEAST, self._wide - 5, LEAST), 2, 4)
 
 
 class CountBar(Widget):

@@ -13,7 +13,6 @@ import game
 from game.core.track import WON
 from game.match.seats import RANDOM
 from game.store.levels import coins, progress
-from game.store.profiles import OWN
 from scenes.kit.ago import AgoClock, AgoLabel
 from scenes.kit.match_words import round_name, title_name, when
 from scenes.kit.title_art import hang
@@ -293,10 +292,12 @@ class RecordPanel(PanelScene):
         for title, totals in self.totals.items():
             if self.title in (ALL, title):
                 found.update({(title, kind): n for kind, n in totals.victories.items()})
+                for kind in ui_of(title).shelf.ways if totals.played else ():
+                    found.setdefault((title, kind), 0)
         if not (rows := sorted(found.items(), key=lambda pair: -pair[1])[: self._room(box)]):
             Label(frame, (box.x + 24, box.y + 68, box.width - 48, 72), self.t("record.victories.none"), size=20,
                   colour=theme.DIM, wrap=True)  # fmt: skip
-        most = max((n for _, n in rows), default=1)
+        most = max((n for _, n in rows), default=0) or 1
         pitch = self._pitch(box, len(rows))
         for i, ((title, kind), n) in enumerate(rows):
             place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
@@ -452,8 +453,7 @@ class RecordPanel(PanelScene):
         match = self.matches[index]
         result, rect = match.result, row.rect
         won = result.rank == 1 and not result.left_early
-        gone = result.left_early or result.conceded == OWN
-        lost = "ui/cross" if gone else "ui/level" if self._among(result) == "placed" else "ui/star_off"
+        lost = "ui/cross" if result.left_early else "ui/level" if self._among(result) == "placed" else "ui/star_off"
         icon = self._icon(result.title, result.victory) if won else lost
         Picture(row, (rect.x + 14, rect.y + 12, 52, 52), icon)
         x, width = rect.x + 84, rect.width - 84 - 192 - BESIDE
@@ -496,5 +496,5 @@ class RecordPanel(PanelScene):
 
 
 def _sign(title: str) -> str:
-    """The sprite that stands for a game: what decides it first."""
-    return f"{title}/victory/{ui_of(title).shelf.points[0]}" if title else "ui/trophy"
+    """The sprite that stands for a game, which is none of a kind of victory."""
+    return ui_of(title).shelf.sign if title else "ui/trophy"

@@ -299,7 +299,7 @@ class StoredPanel(PanelScene):
             return
         line = f"{self.shown.name(entry)} · {when(self.media, entry.head.written_ms)}"
         Label(row, (x, y + 8, width, 30), line, size=20, bold=True, colour=theme.FAINT)
-        Label(row, (x, y + 40, width, 68), reason, size=theme.SMALL, colour=theme.DIM)
+        Label(row, (x, y + 36, width, height - 40), reason, size=theme.SMALL, colour=theme.DIM, wrap=True)
 
     def reason(self, entry: FileEntry) -> str:
         """Why a file can't be opened."""

@@ -210,7 +210,9 @@ class SeatSign(Widget):
 
 
 class Thumb(Widget):
-    """The picture of one file in a slot; until it is there, and where there is none, an icon."""
+    """The picture of one file in a slot; until it is there, and where there is none, the game's poster alone, or an
+    icon where the game is not known either. A file that can't be opened has its sign on it.
+    """
 
     def __init__(self, parent: WidgetParent, rect: RectLike, thumbs: Thumbs, entry: FileEntry, icon: str) -> None:
         self.thumbs, self.entry, self.icon = thumbs, entry, icon
@@ -228,15 +230,27 @@ class Thumb(Widget):
         picture = self.thumbs.get(self.entry, inner.size)
         title = self.entry.head.title if self.entry.head is not None else ""
         poster = f"{title}/poster"
-        if title and sprites.has(poster) and sprites.ready(poster):
+        known = bool(title) and sprites.has(poster)
+        if known and sprites.ready(poster):
             key = ("thumb's ground", poster, inner.size)
             surface.blit(sprites.made(key, lambda: self._ground(poster, inner.size)), inner)
-        if picture is None:
-            side = min(56, inner.height)
-            picture = sprites.get(self.icon, size=(side, side))
-        else:
+        elif known:
+            self.ui.ticking[self] = None  # until it is decoded
+        if picture is not None:
             surface.blit(*sprites.shadow(picture.get_rect(center=inner.center).inflate(-8, -8), 12))
-        surface.blit(picture, picture.get_rect(center=inner.center))
+            surface.blit(picture, picture.get_rect(center=inner.center))
+        elif not known or self.entry.broken is not None:
+            side = min(48, inner.height // 2)
+            pygame.draw.aacircle(surface, theme.INK, inner.center, side * 3 // 4)
+            sign = sprites.get(self.icon, size=(side, side))
+            surface.blit(sign, sign.get_rect(center=(inner.centerx, inner.centery - side // 16)))
+
+    def tick(self, dt: int) -> None:
+        """The poster has come."""
+        head = self.entry.head
+        if head is None or self.media.sprites.ready(f"{head.title}/poster"):
+            self.ui.ticking.pop(self, None)
+            self.invalidate()
 
     def _ground(self, poster: str, size: tuple[int, int]) -> pygame.Surface:
         """The upper part of the poster, as wide as the slot."""

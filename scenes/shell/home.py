@@ -56,6 +56,12 @@ class Home:
         """The ID of the person who plays, or the word for a guest."""
         return self.profile.name if self.profile is not None else self.media.t("profile.guest")
 
+    @property
+    def called(self) -> str:
+        """How the one who plays is spoken to: a guest without a title that would be one twice."""
+        name = self.profile_name
+        return self.media.t("profile.called", name=name) if self.profile is not None else name
+
     def choose_profile(self, uid: str) -> None:
         """Makes a profile the one who plays and remembers it (C2.1). Raises StoreError for an unknown one."""
         self.become(self.store.profile(uid))

@@ -69,7 +69,7 @@ class Loading(Scene):
         if self._told is not None:
             title, seats = self._told
             signs = [ui_of(title).look.sign_of_fields(info.fields, info.seat) or f"seat/{info.seat}" for info in seats]
-            Wordmark(self, (360, 152, 1200, 148), title, align="center", size=theme.TITLE)
+            Wordmark(self, (360, 232 if seats else 300, 1200, 124), title, align="center", size=theme.TITLE)
             seated(self, pygame.Rect(360, 372, 1200, 76), seats, signs)
             advice(self, self.media, pygame.Rect(460, 692, 1000, 132), title, len(self.match_id) + len(seats))
 

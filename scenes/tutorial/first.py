@@ -76,7 +76,7 @@ class FirstPanel(PanelScene):
         """Welcome, games, later."""
         place = (area.x, self.rect.y + 24, area.width, 56)
         Label(
-            panel, place, self.t("tutorial.first.title", name=self.home.profile_name), size=theme.HEADING,
+            panel, place, self.t("tutorial.first.title", name=self.home.called), size=theme.HEADING,
             colour=theme.GOLD, bold=True, shadow=True, align="center",
         )  # fmt: skip
         top = self.rect.y + HEAD
@@ -120,15 +120,16 @@ class FirstPanel(PanelScene):
 
     def _way(self, panel: Group, place: tuple[int, int, int, int], title: str) -> None:
         """The way into its lesson."""
+        kind = "gold" if title == self.titles[0] else "plain"  # what Enter begins
         Button(
-            panel, place, offer.learn_words(self.client, title), partial(offer.begin, self.client, title), kind="gold",
+            panel, place, offer.learn_words(self.client, title), partial(offer.begin, self.client, title), kind=kind,
             name=f"answer.{title}", tip=self.t("tutorial.learn.tip", game=self.t(f"{title}.title")),
         )  # fmt: skip
 
     def opening(self) -> str:
         """What is asked, and what the games are."""
         games = [f"{self.t(f'{title}.title')}: {self.t(f'{title}.title.line')}" for title in self.titles]
-        return "\n".join([self.t("tutorial.first.title", name=self.home.profile_name), self.text, *games])
+        return "\n".join([self.t("tutorial.first.title", name=self.home.called), self.text, *games])
 
     def on_back(self) -> bool:
         """Esc answers "later"."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.title_art import PROPORTION, TitleArt
 from scenes.media import theme
 from scenes.shell.button_menu import ButtonMenu, MenuChoice
 from scenes.shell.dialog import PanelScene
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from scenes.tutorial.table import LessonTable
 
-ROW, GAP, FACE = 72, 12, 150
+ROW, GAP, FACE, WORDS = 72, 12, 150, 200
 LEARNT, TICK, LINE = 4, 30, 44
 
 
@@ -94,7 +95,7 @@ class PartsMenu(ButtonMenu):
 class LessonEnd(PanelScene):
     """All is learnt: on to a real match, by one click."""
 
-    size = (860, 376 + LEARNT // 2 * LINE + 20)
+    size = (1240, 128 + WORDS + 20 + LEARNT // 2 * LINE + 20 + ROW)
     heading = "tutorial.end.title"
     closable = False
 
@@ -112,12 +113,17 @@ class LessonEnd(PanelScene):
         self.ui.set_focus(self.ui.find("end-play"))
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """Portrait, praise, what was learnt, the invitation."""
+        """The game's painting; beside it the one who has taught, praise, what was learnt, the invitation."""
+        high = area.height
+        art = pygame.Rect(area.x, area.y, high * PROPORTION[0] // PROPORTION[1], high)
+        TitleArt(panel, art, self.title)
+        area = pygame.Rect(art.right + 40, area.y, area.right - art.right - 40, high)
         Portrait(panel, (area.x, area.y, FACE, FACE), self.table.lesson.portrait)
-        place = (area.x + FACE + 28, area.y + 4, area.width - FACE - 28, FACE + 4)
-        Label(panel, place, self._words(), wrap=True)
+        place = (area.x + FACE + 28, area.y, area.width - FACE - 28, WORDS)
+        Label(panel, place, self.media.theme.evenly(self._words(), theme.BODY, place[2]), wrap=True)
+        top = area.y + WORDS + 20
         for i, words in enumerate(self._learnt()):
-            x, y = area.x + i % 2 * area.width // 2, area.y + FACE + 20 + i // 2 * LINE
+            x, y = area.x + i % 2 * area.width // 2, top + i // 2 * LINE
             Picture(panel, (x, y + (LINE - TICK) // 2, TICK, TICK), "ui/check")
             Label(panel, (x + TICK + GAP, y, area.width // 2 - TICK - 2 * GAP, LINE), words)
         y, width = area.bottom - ROW, area.width
@@ -142,7 +148,7 @@ class LessonEnd(PanelScene):
 
     def _words(self) -> str:
         game, key = self.t(f"{self.title}.title"), self.media.bindings.label("rules")
-        return self._own("text", game=game, name=self.home.profile_name, rules=key)
+        return self._own("text", game=game, name=self.home.called, rules=key)
 
     def _own(self, name: str, /, **args: str) -> str:
         """A text of the end, a game's own where bots are no opponents."""

@@ -150,10 +150,11 @@ class LessonPlate(Group):
         if self.heading:
             Label(self, (x, y, width, head - 8), self.heading, size=theme.SMALL, colour=theme.GOLD, wrap=True)
         y += head
-        Label(self, (x, y, width, text), self._set(self.text, width, theme.BODY), wrap=True, name="lesson.text")
+        words = self.media.theme.evenly(self.text, theme.BODY, width)
+        Label(self, (x, y, width, text), words, wrap=True, name="lesson.text")
         if self.why:
-            told = self._set(self.why, width, theme.SMALL)
-            Label(self, (x, y + text + 12, width, why), told, size=theme.SMALL, colour=theme.GOLD, wrap=True)
+            reason = self.media.theme.evenly(self.why, theme.SMALL, width)
+            Label(self, (x, y + text + 12, width, why), reason, size=theme.SMALL, colour=theme.GOLD, wrap=True)
         self._buttons(place)
         if focus.startswith("lesson."):
             self.ui.set_focus(self.ui.find(focus), self.ui.by_keys, told=True)
@@ -165,17 +166,19 @@ class LessonPlate(Group):
             self.ui.close_tips()
         self.ui.invalidate(place.inflate(64, 64))
 
-    def _set(self, words: str, width: int, size: int) -> str:
-        """The words in lines of which the last one is not a lone word, where as many lines can be broken so."""
+    def _tight(self, wide: int) -> int:
+        """The least width in which all words need no more lines than on a plate so wide, so that they are about as
+        long; the buttons need some of it in any case.
+        """
         wrap = self.media.theme.wrap
-        whole = wrap(words, size, width)
-        for narrow in range(width, width // 2, -NARROWER):
-            lines = wrap(words, size, narrow)
-            if len(lines) > len(whole):
+        told = (self.heading, theme.SMALL), (self.text, theme.BODY), (self.why, theme.SMALL)
+        lines = [len(wrap(words, size, wide - BESIDE)) for words, size in told]
+        least = min(WIDTHS) * max(100, self.media.settings.ui_scale) // 100
+        for narrow in range(wide, least - 1, -NARROWER):
+            if any(len(wrap(words, size, narrow - BESIDE)) > n for (words, size), n in zip(told, lines, strict=True)):
                 break
-            if " " in lines[-1]:
-                return "\n".join(lines)
-        return words
+            wide = narrow
+        return wide
 
     def _heights(self, wide: int) -> tuple[int, int, int]:
         """Of the heading, the sentence, and what was wrong, on a plate so wide; 0 where there is none."""
@@ -193,7 +196,8 @@ class LessonPlate(Group):
         lying, self._spared = pointing.lying(table, table.course.points), table.title_table.spared()
         kept = [*targets, *lying, *pointing.standings(table), *avoid]
         found: list[tuple[tuple[int, int], pygame.Rect]] = []
-        for wide in (width * scale // 100 for width in (*WIDTHS, *([WIDER] if scale > 100 else []))):
+        widths = (width * scale // 100 for width in (*WIDTHS, *([WIDER] if scale > 100 else [])))
+        for wide in map(self._tight, widths):
             height = max(sum(self._heights(wide)), FACE) + OVER + FOOT + 2 * PAD
             place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), lying,
                                           pointing.told_beside(table), pointing.standings(table))  # fmt: skip

@@ -13,7 +13,7 @@ from scenes.kit import layout
 from scenes.kit.board_stage import BoardStage
 from scenes.kit.hand import Slot
 from scenes.kit.pile import Pile
-from scenes.kit.spot import Spot
+from scenes.kit.spot import Plate, Spot
 from scenes.media.canvas import FULL
 from scenes.tutorial.pointer import RING, Corners, Target, arrow_way
 from scenes.widgets import placing
@@ -147,7 +147,8 @@ def target_of(table: TableScene, target: str) -> Target | None:
     figure = widget.figure_place() if isinstance(widget, Spot) else None
     if figure is not None and "+" not in what:
         return Target(rect.union(figure), near=AROUND, figured=True)
-    return Target(rect, corners_of(table, target))
+    shown = widget.content_place() if isinstance(widget, Plate) and kind == "widget" else rect
+    return Target(shown, corners_of(table, target))
 
 
 def figures(table: TableScene) -> list[pygame.Rect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import game
 from game.match.seats import bot_name
 from game.store.container import stamp
 from game.store.notices import Notice
@@ -130,22 +131,22 @@ def record(
     """The record of a profile with two dozen matches, or of one that has played none."""
     made = profiles(client, len(NAMES))
     one = next(p for p in made if p.name == NAMES[9 if newcomer else 1])
-    kinds = {"realigious": ("social", "religious", "mystic", "judgement", "survival"), "creed": ("leaders", "quiet")}
     counts = {
         "realigious": {"tiles": 21, "failed": 5, "won": 3, "lost": 2, "cards": 17, "relics": 2, "bought": 1},
         "creed": {"deployed": 11, "attacks": 9, "removed": 7, "sieges": 4, "tents": 3, "leaders": 1, "specials": 6},
     }
-    reasons = {"realigious": ("win_judgement:social", "win_religious", "win_mystic"),
+    reasons = {"realigious": ("win_social", "win_religious", "win_mystic", "win_judgement:social", "win_survival"),
                "creed": ("leaders", "quiet", "limit")}  # fmt: skip
     for i in range(0 if newcomer else count):
         code = "creed" if i % 3 == 2 else "realigious"
         seats = (2, 4)[i % 2] if code == "creed" else 2 + i % 3
         rank = 1 + (i * 7 % 5) % min(seats, 2 if code == "creed" else seats)
+        reason = reasons[code][i // 3 % len(reasons[code])]
         result = Result(
             match_id=f"record-{i}", title=code, seats=seats, rank=rank, left_early=i == 9, rounds=6 + i,
-            victory=kinds[code][i % len(kinds[code])] if rank == 1 else "", seconds=1500 + 90 * i,
+            victory=game.TITLES[code].track.victory(reason) if rank == 1 else "", seconds=1500 + 90 * i,
             replay_id=f"record-{i}", statistics=counts[code],
-            conceded=CONCEDED.get(i, ""), others=played_with(i, code, seats, rank), reason=reasons[code][i % 3],
+            conceded=CONCEDED.get(i, ""), others=played_with(i, code, seats, rank), reason=reason,
             choices={"nation": "tarvok"} if code == "creed" else {"character": "explorer", "religion": "islamic"},
         )  # fmt: skip
         client.home.store.add_result(one.uid, result)

@@ -52,3 +52,15 @@ def test_c3_1_a_notice_goes_with_the_scene_that_comes(menu: MainMenu, program: P
     foot = toast.rect.top
     program.nav.open("options")
     assert toast.rect.top < FULL.centery < foot
+
+
+def test_c3_1_the_line_of_keys_is_hidden_while_a_notice_stands_there(
+    menu: MainMenu, program: Program, drive: Driver
+) -> None:
+    assert menu.hint.visible
+    program.nav.toast("...", "good")
+    drive.frames()
+    assert not menu.hint.visible
+    program.nav.stack.toasts.clear()
+    drive.frames()
+    assert menu.hint.visible

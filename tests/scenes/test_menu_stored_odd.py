@@ -13,17 +13,21 @@ import game
 from game.match.seats import GUEST, SeatInfo
 from game.store.container import stamp
 from scenes.kit.match_words import DAY_MS, local, when, winner_names
+from scenes.media.canvas import FULL
 from scenes.media.safe_font import SafeFont
 from scenes.media.texts import Texts
 from scenes.media.theme import Theme
 from scenes.menu.main_menu import MainMenu
+from scenes.menu.profiles_panel import ProfilesPanel
 from scenes.menu.replays_panel import ReplaysPanel
+from scenes.menu.saves_panel import SavesPanel
 from scenes.menu.sharing import found, take_in
 from scenes.menu.stored_panel import StoredPanel
+from scenes.menu.thumbs import Thumb
 from scenes.program import Program
 from scenes.room.room_scene import RoomScene
 from scenes.table.match import Match
-from tests.gallery.profiles import profiles
+from tests.gallery.profiles import over_menu, profiles, refused, saves
 from tests.scenes.conftest import Driver, own_folders
 
 NOW = 1_790_000_000_000
@@ -224,3 +228,38 @@ def test_c2_4_a_profile_with_an_icon_that_there_is_not_plays_and_last_choices_ma
     program.nav.open("room", title="creed", count=2)
     drive.frames(2)
     assert isinstance(drive.top, RoomScene)
+
+
+def test_c7_1_a_match_without_a_small_picture_shows_the_poster_alone_a_refused_one_a_sign_on_it(
+    program: Program, drive: Driver
+) -> None:
+    over_menu(program.client, SavesPanel)
+    refused(program.client)
+    saves(program.client)
+    program.nav.stack.rebuild()
+    drive.frames(20, 50)
+    drawn: dict[bool, set[tuple[int, ...]]] = {True: set(), False: set()}
+    thumbs = [w for w in drive.top.ui.root.each() if isinstance(w, Thumb) and w.rect.height < 200]
+    for thumb in thumbs:
+        inner = thumb.rect.inflate(-40, -40)
+        colour = pygame.transform.average_color(program.nav.stack.painted(), inner)
+        drawn[thumb.entry.broken is not None].add(tuple(part // 8 for part in colour))
+    assert len(thumbs) > 3 and len(drawn[True]) == len(drawn[False]) == 1
+    assert drawn[True] != drawn[False]
+
+
+def test_c2_1_the_panel_of_profiles_is_as_high_as_its_rows(program: Program, drive: Driver) -> None:
+    profiles(program.client, 10)
+    panel = ProfilesPanel(program.client)
+    program.nav.stack.push(panel, animated=False)
+    drive.frames()
+    high = panel.rect.height
+    for profile in program.home.store.profiles()[2:]:
+        program.home.store.put_away(profile.uid)
+    program.nav.stack.rebuild()
+    drive.frames()
+    assert panel.rect.height < high and panel.rect.center == FULL.center
+    rows = [w.rect for w in panel.ui.root.each() if w.name.startswith("record.")]
+    buttons = [drive.find(name).rect for name in ("put_away", "new")]
+    assert 0 < buttons[0].top - max(row.bottom for row in rows) < 200
+    assert abs(buttons[0].left + buttons[1].right - 2 * panel.rect.centerx) <= 2

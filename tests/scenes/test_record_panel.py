@@ -12,7 +12,9 @@ from scenes.menu.record_charts import Column, CountBar, FormChart, ShareRing, Su
 from scenes.menu.record_panel import RecordPanel
 from scenes.program import Program
 from scenes.table.ending_words import together
+from scenes.titles import TITLES, ui_of
 from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
 from tests.gallery.realigious_tables import played as realigious_played
 from tests.scenes.conftest import Driver
 
@@ -282,3 +284,31 @@ def test_c2_2_a_match_of_teams_was_won_or_lost_by_the_team(drive: Driver, rank: 
     assert t(key) in told and t("record.placed.lost", n=3, seats=4) not in told and t("record.placed.won") not in told
     columns = [w for w in shown(drive, profile).ui.root.each() if isinstance(w, Column)]
     assert [(c.played.place, c.played.seats, c.played.together) for c in columns] == [(min(rank, 2), 2, True)]
+
+
+def test_c2_2_the_sign_of_a_game_is_that_of_no_victory(drive: Driver) -> None:
+    panel = shown(drive, played(drive.program, WIN))
+    for title in TITLES:
+        shelf = ui_of(title).shelf
+        assert drive.program.media.sprites.has(shelf.sign)
+        assert shelf.sign not in [panel._icon(title, kind) for kind in (*shelf.ways, *shelf.points)]
+
+
+def test_c2_2_kinds_of_victory_that_are_still_to_come_are_named(drive: Driver) -> None:
+    panel = shown(drive, played(drive.program, WIN), title="realigious")
+    bars = {w.words: w.number for w in panel.ui.root.each() if isinstance(w, CountBar)}
+    names = [panel._kind("realigious", kind) for kind in ui_of("realigious").shelf.ways]
+    assert [bars[name] for name in names] == ["0", "1", "0", "0", "0"]
+    for title in TITLES:
+        kinds = ui_of(title).shelf.ways
+        assert all(panel._kind(title, kind) != kind for kind in kinds)
+
+
+def test_c6_13_only_a_match_that_was_left_bears_a_cross(drive: Driver) -> None:
+    """A conceded one was lost, in the list as in the columns."""
+    profile = played(drive.program, LEFT)
+    conceded = Result(match_id="given", title="realigious", seats=2, rank=2, conceded="own")
+    drive.program.home.store.add_result(profile.uid, conceded)
+    panel = shown(drive, profile, page="matches")
+    signs = [w.sprite for w in panel.ui.root.each() if isinstance(w, Picture) and w.rect.width == 52]
+    assert signs == ["ui/star_off", "ui/cross"]

@@ -54,3 +54,16 @@ def test_c6_10_a_lesson_that_is_taken_up_after_its_end_shows_no_blow_again(progr
     program.media.motion = True
     drive.frames(20, 50)
     assert drive.top is table
+
+
+@pytest.mark.parametrize("title", ["realigious", "creed", "vermilion"])
+def test_c2_1_a_guest_is_not_called_so_twice(program: Program, title: str) -> None:
+    """In Korean the word for a guest bears its title."""
+    media, home = program.media, program.home
+    guest = media.t("profile.guest")
+    assert home.profile is None and home.called == guest
+    home.choose_profile(home.store.create_profile("Sandglass", "profile/2").uid)
+    assert home.called == media.t("profile.called", name="Sandglass")
+    key = f"{title}.tutorial.end.text"
+    words = media.t(key if media.texts.has(key) else "tutorial.end.text", name=guest, game="", rules="F1")
+    assert f"{guest} 님" not in words and guest in words

@@ -65,12 +65,11 @@ def test_c6_10_a_ring_covers_no_count_of_the_next_card(program: Program) -> None
 
 def test_c6_10_no_sentence_ends_in_a_lone_word(program: Program) -> None:
     """Where as many lines can be broken so."""
-    plate = at_step(program.client, "creed", "goal").plate
     words, wrap = "Once you have moved you may use the same card again.", program.media.theme.wrap
     lone = [w for w in range(240, 520, 4) if " " not in wrap(words, theme.BODY, w)[-1]]
     assert lone
     for w in lone:
-        lines = plate._set(words, w, theme.BODY).split("\n")
+        lines = program.media.theme.evenly(words, theme.BODY, w).split("\n")
         assert len(lines) == len(wrap(words, theme.BODY, w)) and " " in lines[-1]
 
 

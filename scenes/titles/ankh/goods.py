@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from scenes.media.media import Media
 
-WIDTH, RIGHT, TOP = 128, 276, 372
+WIDTH, RIGHT, TOP = 128, 252, 364
 """How wide the pedestal is, and how far its foot is right of the middle of the preview and below its upper edge."""
 LIFT = 12 / 78
 """How high the god stands on its pedestal, in widths."""

@@ -165,6 +165,12 @@ class RoundStrip(Plate, Part):
             turn = t(whose) if own else t("creed.top.turn", side=nations)
         self.display((head, turn, own))
 
+    def content_place(self) -> pygame.Rect:
+        """Up to the end of the longer line."""
+        type_, (head, turn, _) = self.media.theme, self.content
+        wide = max(type_.width(head, theme.BUTTON, True), type_.width(turn, theme.BODY, True))
+        return pygame.Rect(self.rect.topleft, (min(self.rect.width, 68 + wide + 8), self.rect.height))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Both lines."""
         pen, r, (head, turn, own) = self.pen(surface), self.rect, self.content

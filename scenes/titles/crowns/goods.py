@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from scenes.media.media import Media
 
-WIDTH, LEFT, TOP = 132, 258, 402
+WIDTH, LEFT, TOP = 116, -246, 440
 """How wide the crown is, and how far its middle is left of the preview's and below its upper edge."""
 POWER = 11
 

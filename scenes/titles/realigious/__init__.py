@@ -7,7 +7,7 @@ UI = TitleUi(
     "realigious", __name__,
     Shelf(
         (2, 3, 4), (35, 60), ("religious", "social", "mystic", "survival"),
-        (38, 120, 124),
+        (38, 120, 124), "realigious/emblem/religion", ("religious", "social", "mystic", "survival", "judgement"),
     ),
     panels={"traits": "traits_panel:create"}, counts=True, explains=True, regrets=("failed", "lost"),
 )  # fmt: skip

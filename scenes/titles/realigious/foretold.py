@@ -55,8 +55,12 @@ def in_short(words: Words, made: Forecast) -> list[PageRow]:
     """What a combat comes to, beside its chance and its price: what it is made of the inspector tells."""
     gains = gain_rows(words, made.least, made.most)
     brings = ", ".join(f"{row.text} {row.value}" for row in gains)
-    rows = [PageRow(f"{words.t('realigious.forecast.gain')}: {brings}")] if gains else []
+    rows = [PageRow(f"{words.t(_gain_key(made))}: {brings}")] if gains else []
     return [*_decided(words, made), *rows, *_won(words, made), *_lost(words, made)]
+
+
+def _gain_key(made: Forecast) -> str:
+    return "realigious.forecast.gain" if made.kind == PROPAGATION else "realigious.forecast.gain.combat"
 
 
 def difference(made: Forecast) -> str:
@@ -239,7 +243,7 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     t, rows = words.t, []
     gains = gain_rows(words, made.least, made.most)
     if gains:
-        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made)]
+        rows += [head(t(_gain_key(made))), *gains, *_bonuses(words, made)]
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
     price = [("reputation", made.price), ("believers", made.levy)]

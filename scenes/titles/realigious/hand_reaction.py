@@ -121,7 +121,7 @@ class ReactionPanel(QuestionPanel):
             look = look._replace(tip=f"{look.tip}\n{self.media.t('realigious.state.standby')}")
         place = (cell.centerx - HAND_SIZE[0] // 2, cell.y, *HAND_SIZE)
         CardButton(self, place, look, partial(self.calls.choose, option.key), f"reaction.{option.key}")
-        values = [(order, self.media.t(f"realigious.screen.order.{order}")) for order in ORDERS]
+        values = [(order, self.media.t(f"realigious.reaction.order.{order}")) for order in ORDERS]
         orders = Group(self, cell)
         orders.topic = self.media.t(f"realigious.card.{kind}")
         Label(

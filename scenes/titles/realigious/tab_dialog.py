@@ -35,6 +35,8 @@ ICON, FIGURE, FOOT, FOUGHT = 148, 196, 20, 124
 """How high an icon is, and a figure with its name; what is free above and below what is told; how high that is where a
 combat can be declared.
 """
+BELOW_HEAD = 12
+"""How far the icons stand below the heading, besides: a ring around one has room."""
 CONFLICT = "conflict"
 
 
@@ -78,10 +80,10 @@ class TabDialog(QuestionPanel):
         under = max((high_of(changes, more[key]) for key, changes in told.items()), default=0)
         high = max(FIGURE, ICON + under)
         self.told_high = FOUGHT if made is not None else TOLD
-        self.fit(self.usual.width, HEAD + 8 + high + 2 * FOOT + self.told_high)
+        self.fit(self.usual.width, HEAD + 8 + BELOW_HEAD + high + 2 * FOOT + self.told_high)
         area, self.figure = self.area(), FACE if self.usual.width >= SIZE[0] else NARROW_FACE
         width = (area.width - 2 * self.figure - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
-        top = area.y + (high - ICON - under) // 2
+        top = area.y + BELOW_HEAD + (high - ICON - under) // 2
         self.icons: list[tuple[DealButton, str]] = []
         x = area.x + self.figure + 12
         for icon in TAB_ICONS:

@@ -106,7 +106,7 @@ def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_th
     believers, donations = (t(f"realigious.resource.{name}") for name in ("believers", "donations"))
     least_to_most = t("realigious.forecast.between", least=0, most="+90")
     assert told == [
-        f"{t('realigious.forecast.gain')}: {believers} +42, {donations} {least_to_most}",
+        f"{t('realigious.forecast.gain.combat')}: {believers} +42, {donations} {least_to_most}",
         t("realigious.forecast.won.piece"),
         t("realigious.forecast.lost.more.piece", reputation="−5", all="−7"),
     ]
