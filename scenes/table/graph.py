@@ -25,8 +25,11 @@ SCALE = 2
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18))
 """Length and gap of each seat's dashes in pixels; gap 0: a whole line."""
 EMBLEM = 30
-BESIDE, GAP = 12, 6
+BESIDE, GAP = 24, 6
 """What lies between a line's end and its emblem, between that and its value."""
+NEAR, LEADER = 3, 5
+"""How far an emblem may stand off the height of its line before a leader joins them, and how far that keeps from both.
+"""
 NAME, APART_NAME = 172, 8
 """What a name takes behind its value at most, and how far off it stands."""
 FEW = 6
@@ -93,9 +96,10 @@ class Graph(Widget):
     def field(self) -> pygame.Rect:
         """Where the lines are, without the figures around."""
         seats = range(len(self.names) if self.samples else 0)
-        told = [self.mark(0), self.mark(TOP), *(self.value(seat) for seat in seats)]
-        wide = max(self.media.theme.width(words, theme.SMALL, True) for words in told)
-        left, right = max(64, wide + 14), BESIDE + EMBLEM + GAP + wide + APART_NAME + self.named
+        marks, values = [*self.marks(), self.mark(TOP)], [self.value(seat) for seat in seats]
+        wide, last = (max((self.media.theme.width(words, theme.SMALL, True) for words in told), default=0)
+                      for told in (marks, values))  # fmt: skip
+        left, right = max(64, wide + 14), BESIDE + EMBLEM + GAP + last + APART_NAME + self.named
         over = self.media.theme.line_height(theme.SMALL) + 8 if self.measure.axis else 16
         return pygame.Rect(
             self.rect.x + left, self.rect.y + over, self.rect.width - left - right, self.rect.height - over - 48
@@ -131,8 +135,11 @@ class Graph(Widget):
     def _height(self, value: int, field: pygame.Rect) -> int:
         """Of a score; who is beyond the goal is so here, too."""
         low = self.least * TOP // max(1, self.measure.most)
-        high = max([TOP, *(value for sample in self.samples for value in sample.values[self._score])])
-        return field.bottom - field.height * (value - low) // (high - low)
+        return field.bottom - field.height * (value - low) // (self._most() - low)
+
+    def _most(self) -> int:
+        """The highest that anybody ever had; at least the goal."""
+        return max([TOP, *(value for sample in self.samples for value in sample.values[self._score])])
 
     def _level(self, share: int, field: pygame.Rect) -> int:
         """Of so many thousandths of the way from the lowest mark to the goal."""
@@ -158,7 +165,10 @@ class Graph(Widget):
         self._draw_figures(surface)
         for seat, y in self.emblems():
             picture = self.media.sprites.get(self.looks[seat][0], height=EMBLEM)
-            place = picture.get_rect(midleft=(self.points(seat)[-1][0] + BESIDE, y))
+            x, end = self.points(seat)[-1]
+            place = picture.get_rect(midleft=(x + BESIDE, y))
+            if abs(end - y) > NEAR:
+                pygame.draw.aaline(surface, self.looks[seat][1], (x + LEADER, end), (place.x - LEADER, y))
             surface.blit(picture, place)
             room = self.rect.right - place.right - GAP - APART_NAME - self.named
             words = self.media.theme.line(self.value(seat), room, theme.SMALL, theme.BONE, True, height=EMBLEM)
@@ -185,16 +195,25 @@ class Graph(Widget):
             return ""
         return self.figure(value) if self.totals is None else self.totals.axis[self._score][2 * value // TOP]
 
+    def axis(self) -> str:
+        """What is counted, and how many of it win, where that is known."""
+        goal = self.totals.goals[self._score] if self.totals is not None and self.totals.goals else ""
+        return self.media.t("result.axis.goal", axis=self.measure.axis, n=goal) if goal else self.measure.axis
+
     def levels(self) -> list[int]:
-        """Where lines run across: at each of a few things that are counted, else at the quarters."""
+        """Where lines run across: at each of a few things that are counted, beyond the goal, too, else at the quarters.
+        """
         whole = self.totals.axis[self._score][2] if self.totals is not None else str(self.measure.most - self.least)
         count = int(whole) if whole.isdecimal() and 0 < int(whole) <= FEWEST else 4
-        return [TOP * i // count for i in range(count + 1)]
+        beyond = (self._most() - TOP) * count // TOP if whole.isdecimal() and count == int(whole) else 0
+        return [TOP * i // count for i in range(count + 1 + beyond)]
 
     def marks(self) -> list[str]:
-        """What stands beside the lines at their bottom, in the middle and at their top."""
+        """What stands beside the lines at their bottom, in the middle and at the goal, and at the highest beyond that."""
         if not self.least:
-            return [self.mark(0), self.mark(TOP // 2), self.mark(TOP)]
+            last = len(self.levels()) - 1
+            beyond = [str(last)] if self.levels()[last] > TOP else []
+            return [self.mark(0), self.mark(TOP // 2), self.mark(TOP), *beyond]
         return [str(self.least), str((self.least + self.measure.most) // 2), self.mark(TOP)]
 
     def figure(self, value: int) -> str:
@@ -206,23 +225,29 @@ class Graph(Widget):
 
     def emblems(self) -> list[tuple[int, int]]:
         """Seat and height of the emblems at the lines' ends, lowest first: none outside the panel, none over another
-        as far as that is high enough."""
+        as far as that is high enough; those that would be stand as a block whose middle is that of their lines."""
         seats = len(self.samples[0].values[self._score]) if self.samples else 0
-        found: list[tuple[int, int]] = []
-        limit, top = self.field().bottom, self.rect.y + EMBLEM // 2
-        step = min(EMBLEM, (limit - top) // max(1, seats - 1))
-        for y, seat in sorted(((self.points(seat)[-1][1], seat) for seat in range(seats)), reverse=True):
-            found.append((seat, min(y, limit)))
-            limit = found[-1][1] - step
-        return [(seat, max(y, top + (seats - 1 - i) * step)) for i, (seat, y) in enumerate(found)]
+        bottom, top = self.field().bottom, self.rect.y + EMBLEM // 2
+        step = min(EMBLEM, (bottom - top) // max(1, seats - 1))
+        blocks: list[tuple[int, list[tuple[int, int]]]] = []  # the lowest place of each, and its lines' ends and seats
+        for end in sorted(((self.points(seat)[-1][1], seat) for seat in range(seats)), reverse=True):
+            ends = [end]
+            foot = min(max(end[0], top), bottom)
+            while blocks and blocks[-1][0] - len(blocks[-1][1]) * step < foot:
+                ends = blocks.pop()[1] + ends
+                high = (len(ends) - 1) * step
+                middle = sum(y for y, _ in ends) // len(ends)
+                foot = min(max(middle + high // 2, top + high), bottom)
+            blocks.append((foot, ends))
+        return [(seat, foot - i * step) for foot, ends in blocks for i, (_, seat) in enumerate(ends)]
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
         field = self.field()
         if self.measure.axis:
-            words = self.media.theme.line(self.measure.axis, field.width, theme.SMALL, theme.DIM, True)
+            words = self.media.theme.line(self.axis(), field.width, theme.SMALL, theme.DIM, True)
             surface.blit(words, (field.x, self.rect.y - 2))
-        for i, told in enumerate(self.marks()):
-            y = self._level(TOP * i // 2, field)
+        for told, share in zip(self.marks(), (0, TOP // 2, TOP, self.levels()[-1]), strict=False):
+            y = self._level(share, field)
             words = self.media.theme.text(told, theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:

@@ -47,7 +47,7 @@ class PointedGraph(Graph):
         told = [together(f"{self.names[seat]}  {self.value(seat) if last else self._counted(sample, seat)}")
                 for seat in order]  # fmt: skip
         head = t("result.graph.end") if last else t("result.graph.start", round=self.told(sample.round))
-        return "\n".join([head, *told])
+        return "\n".join([together(head), *told])
 
     def _counted(self, sample: Sample, seat: int) -> str:
         """A score in what the axis counts: about as much, where a sample is less exact than that."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 TITLE = 88
 HIGH, APART = 364, 14
 """How high all of it may be, and how far the headline stands over the lines."""
+DEEP, DEEPER = frozenset("gjpqy_"), 14
+"""Letters that reach below their line, and how much further off a headline stands that has some."""
 ROWS = ((3, 46), (4, 40), (99, 35))
 """Up to so many lines are so far apart."""
 FOOT = 26
@@ -62,8 +64,10 @@ def put_words(scene: Scene, match: EndedMatch, totals: EndTotals | None, x: int,
     step = next(step for most, step in ROWS if len(told) <= most)
     top = foot - FOOT - len(told) * step
     metal = GOLD if ending_words.won_here(match) else STEEL
-    Lettering(scene, (x, foot - HIGH, width, top - APART - foot + HIGH), ending_words.headline(scene.media, match),
-              size=TITLE, metal=metal, name="headline")  # fmt: skip
+    headline = ending_words.headline(scene.media, match)
+    apart = APART + DEEPER * bool(DEEP & set(headline))
+    Lettering(scene, (x, foot - HIGH, width, top - apart - foot + HIGH), headline, size=TITLE, metal=metal,
+              name="headline")  # fmt: skip
     for i, (words, size, bold, colour) in enumerate(told):
         place = (x, top + i * step, width, min(step, 44))
         Label(scene, place, words, size=size, bold=bold, colour=colour, shadow=True, name=f"told.{i}")

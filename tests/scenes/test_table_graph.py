@@ -27,6 +27,28 @@ def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(pr
     assert [y for _, y in graph.emblems()] == [low, low - EMBLEM, low - 2 * EMBLEM, graph.points(3)[-1][1]]
 
 
+def test_c6_9_emblems_of_scores_that_lie_close_stand_as_a_block_whose_middle_is_that_of_their_lines(
+    program: Program,
+) -> None:
+    samples = [Sample(0, n, [[700, 690, 680, 100]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
+    places, ends = dict(graph.emblems()), [graph.points(seat)[-1][1] for seat in range(4)]
+    assert [places[i + 1] - places[i] for i in (0, 1)] == [EMBLEM, EMBLEM]
+    assert abs(places[1] - sum(ends[:3]) // 3) <= 1
+    assert places[3] == ends[3]
+
+
+def test_c6_9_an_axis_reaches_as_far_as_anybody_has_come_and_says_the_goal(program: Program) -> None:
+    """Six relics where five win."""
+    samples = [Sample(0, 1, [[0, 0]]), Sample(9, 2, [[1200, 400]])]
+    totals = EndTotals("", (("6", "2"),), (("0", "", "5"),), goals=("5",))
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], totals=totals,
+                  measures=[Measure(axis="Relics")])  # fmt: skip
+    assert (graph.levels()[-1], graph.marks()) == (1200, ["0", "", "5", "6"])
+    assert graph.axis() == program.media.t("result.axis.goal", axis="Relics", n="5")
+    assert graph.points(0)[-1][1] == graph.field().top < graph._level(1000, graph.field())
+
+
 def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_panel(program: Program) -> None:
     samples = [Sample(0, n, [[1000, 1000, 1000, 1000]]) for n in (1, 2)]
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])

@@ -244,7 +244,7 @@ def test_c6_9_the_graph_opens_with_the_score_whose_lines_lie_furthest_apart(prog
     assert ResultScene(program.client, match).score == 1
 
 
-@pytest.mark.parametrize(("kind", "score"), [("religious", 0), ("social", 1), ("mystic", 2), ("judgement:points", 0)])
+@pytest.mark.parametrize(("kind", "score"), [("religious", 0), ("social", 1), ("mystic", 2), ("survival", 1)])
 def test_c6_9_the_graph_opens_with_the_score_that_won(program: Program, kind: str, score: int) -> None:
     match = played(program.client, "pb", 3, cycles="24")
     assert match.session.outcome is not None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.realigious.queries import believers_target
-from game.titles.realigious.victory import progress
+from game.titles.realigious.queries import believers_target, held, relic_goal
 
 if TYPE_CHECKING:
     from game.core.reading import Reading
@@ -27,7 +26,8 @@ class RealigiousTrack:
     """Progress in per mille. It is looked at after the end only, when nothing is hidden any more."""
 
     scores: tuple[str, ...] = ("religious", "social", "mystic")
-    main: str = ""
+    main: str = "social"
+    """R2.4, R2.5. Who survives does so because the others' reputation is gone."""
     statistics: tuple[str, ...] = tuple(STATISTICS)
     groups: tuple[str, ...] = ()
     exact: tuple[str, ...] = ("religious",)
@@ -38,12 +38,13 @@ class RealigiousTrack:
         return cycle
 
     def values(self, session: Session) -> list[list[int]]:
-        """Religious, social and mystic progress of every seat. Believers are told as many as there are, beyond the
-        goal, too. The social one is the reputation itself, which the table shows from 0 to 100 (R2.2); only a judgement
-        counts what is above 50 (R2.11). Then the believers themselves."""
+        """Religious, social and mystic progress of every seat. Believers and relics are told as many as there are,
+        beyond the goal, too. The social one is the reputation itself, which the table shows from 0 to 100 (R2.2); only a
+        judgement counts what is above 50 (R2.11). Then the believers themselves."""
         state = session.table.state
-        rows = [(1000 * player.believers // believers_target(state), 10 * player.reputation, progress(state, seat)[2],
-                 player.believers) for seat, player in enumerate(state.seats)]
+        rows = [(1000 * player.believers // believers_target(state), 10 * player.reputation,
+                 1000 * held(state, seat) // relic_goal(state), player.believers)
+                for seat, player in enumerate(state.seats)]
         return [[row[i] for row in rows] for i in range(4)]
 
     def victory(self, reason: str) -> str:

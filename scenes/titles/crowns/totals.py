@@ -26,7 +26,7 @@ def totals(media: Media, match: EndedMatch) -> EndTotals:
         str(sum(FACES[piece.kind].type == "character" for piece in player.play)) for player in view.players
     )
     return EndTotals(_decided(media, match, power), (power, people),
-                     (("0", "", str(WIN)), ("0", str(MANY // 2), str(MANY))))  # fmt: skip
+                     (("0", "", str(WIN)), ("0", str(MANY // 2), str(MANY))), goals=(str(WIN), ""))  # fmt: skip
 
 
 def _decided(media: Media, match: EndedMatch, power: tuple[str, ...]) -> str:

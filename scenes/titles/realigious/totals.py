@@ -57,7 +57,8 @@ def totals(media: Media, match: EndedMatch) -> EndTotals | None:
     reached, seats = _Reached(view, match.samples[-1].values), range(len(view.seats))
     values = tuple(tuple(reached.told(way, seat) for seat in seats) for way in range(3))
     places = tuple(_place(media, match, reached, seat) for seat in seats)
-    return EndTotals(_decided(media, match, reached), values, tuple(reached.axis(way) for way in range(3)), places)
+    axis = tuple(reached.axis(way) for way in range(3))
+    return EndTotals(_decided(media, match, reached), values, axis, places, tuple(marks[2] for marks in axis))
 
 
 def _place(media: Media, match: EndedMatch, reached: _Reached, seat: int) -> tuple[str, str, str]:
