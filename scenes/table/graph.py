@@ -209,7 +209,7 @@ class Graph(Widget):
         return [TOP * i // count for i in range(count + 1 + beyond)]
 
     def marks(self) -> list[str]:
-        """What stands beside the lines at their bottom, in the middle and at the goal, and at the highest beyond that."""
+        """What stands beside the lines at their bottom, in the middle, at the goal, and at the highest beyond it."""
         if not self.least:
             last = len(self.levels()) - 1
             beyond = [str(last)] if self.levels()[last] > TOP else []

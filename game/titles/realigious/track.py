@@ -39,8 +39,8 @@ class RealigiousTrack:
 
     def values(self, session: Session) -> list[list[int]]:
         """Religious, social and mystic progress of every seat. Believers and relics are told as many as there are,
-        beyond the goal, too. The social one is the reputation itself, which the table shows from 0 to 100 (R2.2); only a
-        judgement counts what is above 50 (R2.11). Then the believers themselves."""
+        beyond the goal, too. The social one is the reputation itself, which the table shows from 0 to 100 (R2.2): only
+        a judgement counts what is above 50 (R2.11). Then the believers themselves."""
         state = session.table.state
         rows = [(1000 * player.believers // believers_target(state), 10 * player.reputation,
                  1000 * held(state, seat) // relic_goal(state), player.believers)
