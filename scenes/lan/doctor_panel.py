@@ -29,6 +29,8 @@ LONGEST = 2000
 TOP, FOOT, EDGE = 72, 88, 40
 """What the sentence over the findings, the button under them and the panel's lower edge take."""
 WAITING, STOPPED = 380, 320  # the panel's height without findings
+FADE, GROUND = 44, (26, 24, 34)
+"""How high the shade is in which a finding ends that goes on below, and its colour, the panel's."""
 
 
 class FindingList(Scroller):
@@ -59,6 +61,14 @@ class FindingList(Scroller):
         """Most of what is in sight."""
         return self.rect.height - 80
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What goes on below ends in a shade."""
+        if self.top < self.furthest:
+            width = self.rect.width - self.bar - 10
+            surface.blit(self.media.sprites.made(("finding fade", width), lambda: shade(width)),
+                         (self.rect.x, self.rect.bottom - FADE))  # fmt: skip
+        super().draw_over(surface)
+
     def scrolled(self, shift: int) -> None:
         """All lines move."""
         for child in self.children:
@@ -79,6 +89,14 @@ class FindingList(Scroller):
         if advice:
             Label(row, (row.rect.x + PAD + MARK, top + high, room, more), advice, size=20, colour=theme.DIM, wrap=True)
         return height
+
+
+def shade(width: int) -> pygame.Surface:
+    """From nothing to the colour of the panel."""
+    made = pygame.Surface((width, FADE), pygame.SRCALPHA)
+    for y in range(FADE):
+        made.fill((*GROUND, 255 * (y + 1) // FADE), (0, y, width, 1))
+    return made
 
 
 def said(panel: DoctorPanel, finding: Finding) -> tuple[str, str]:

@@ -47,6 +47,8 @@ BIG = 44
 EDGE, LINE, FOOT, APART = 40, 66, 64, 28
 """Above and below the content, down to the first sentence, the buttons, and between parts."""
 LONGEST = 64
+RIMS = 64
+"""What a button's rims take of its width."""
 
 
 class Goal(NamedTuple):
@@ -293,8 +295,9 @@ class JoinPanel(PanelScene):
                  gold: str = "") -> None:  # fmt: skip
         gold = gold or answers[0][0]
         width = (area.width - 16 * (len(answers) - 1)) // len(answers)
+        size = min(self.media.theme.fit(self.t(key), width - RIMS, theme.BUTTON, True) for _, key, _ in answers)
         for i, (name, key, action) in enumerate(answers):
-            Button(panel, (area.x + i * (width + 16), area.bottom - 64, width, 64), self.t(key), action,
+            Button(panel, (area.x + i * (width + 16), area.bottom - 64, width, 64), self.t(key), action, size=size,
                    kind="gold" if name == gold else "plain", name=name)  # fmt: skip
 
     # --- what is done

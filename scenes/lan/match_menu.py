@@ -171,7 +171,7 @@ class HandOverPanel(PanelScene):
 class HostQuestion(PanelScene):
     """C8.6. Whether this machine hosts from now on; then how far the match has come over."""
 
-    size = (760, 380)
+    size = (760, 350)
     closable = False
 
     def __init__(self, table: SharedTable) -> None:

@@ -14,7 +14,8 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 TALL, STEP, FOOT, LINE = 72, 84, 64, 32
-MOST_HIGH, APART = 1048, 12
+MOST_HIGH, APART, NOTED = 1048, 12, 10
+"""The last: so much higher are buttons of which one has a second line."""
 
 
 class MenuChoice(NamedTuple):
@@ -54,7 +55,8 @@ class ButtonMenu(PanelScene):
     def build(self) -> None:
         """As high as its content; many rows stand closer."""
         count, rest = len(self.choices()), HEAD + 40 + self._text_high() + self._facts_high()
-        self.step = min(STEP, (MOST_HIGH - rest) // max(1, count))
+        wished = STEP + NOTED * any(choice.note for choice in self.choices())
+        self.step = min(wished, (MOST_HIGH - rest) // max(1, count))
         high = rest + count * self.step
         self.rect = pygame.Rect(0, 0, self.width, high)
         self.rect.center = (960, 540)

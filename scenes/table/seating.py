@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike
 
 TALL, GAP, ICON, EDGE = 80, 8, 44, 10
+CLOSE, CLOSE_EDGE = 62, 4
+"""The first and the last at 100 %, where the letters need no more: what is over is the log's."""
 MOST_BACK = 3
 
 
@@ -49,7 +51,7 @@ class Seating:
         """A button for everybody who may come back; the place that is left for the log."""
         table = self.table
         self._backs, self._ended = [], False
-        log = table.title_table.log_place()
+        log, tall = table.title_table.log_place(), CLOSE if table.media.theme.scale <= 100 else TALL
         if table.clock.on:
             log.height -= layout.CLOCK.height + GAP
         if table.for_bots:
@@ -60,9 +62,9 @@ class Seating:
             away = self.match.seat(seat).away
             if away is None or self.match.over:
                 continue
-            place = (log.x, log.bottom - TALL, log.width, TALL)
+            place = (log.x, log.bottom - tall, log.width, tall)
             self._backs.append(BackButton(table, place, away.who, partial(self.come_back, seat), f"chair.back.{seat}"))
-            log.height -= TALL + GAP
+            log.height -= tall + GAP
         return log
 
     def ended(self) -> bool:
@@ -176,12 +178,13 @@ class BackButton(Button):
         """The words are below the name."""
         super().draw(surface)
         r, media = self.rect, self.media
+        edge = EDGE if r.height >= TALL else CLOSE_EDGE
         icon = media.sprites.get(face_of(media.sprites, self.who.icon), size=(ICON, ICON))
         surface.blit(icon, icon.get_rect(midleft=(r.x + 14, r.centery - 2)))
         left = r.x + ICON + 26
         note = media.theme.line(media.t("chair.back"), r.right - 8 - left, theme.SMALL, theme.GOLD, height=42)
-        low = note.get_rect(bottomleft=(left, r.bottom - EDGE))
-        above = pygame.Rect(left, r.y + EDGE - 2, r.right - 14 - left, low.y - r.y - EDGE + 4)
+        low = note.get_rect(bottomleft=(left, r.bottom - edge - 2))
+        above = pygame.Rect(left, r.y + edge - 2, r.right - 14 - left, low.y - r.y - edge + 4)
         draw_name(surface, media, self.who.name, above, self.ink())
         surface.blit(note, low)
 
