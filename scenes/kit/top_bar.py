@@ -10,7 +10,7 @@ from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Plate, Spot
 from scenes.media import theme
 from scenes.widgets.base import Group, RectLike, WidgetParent, Words
-from scenes.widgets.names import two_lines
+from scenes.widgets.names import NARROWEST, narrowed, two_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -171,7 +171,7 @@ class PhaseStrip(Group, Part):
         ]
         self._lines = ("", "", theme.BONE)
         left = len(phases) * STEP + 14
-        self._area = pygame.Rect(r.x + left, r.y, r.width - left - signs * SIGN - 18, r.height)
+        self._area = pygame.Rect(r.x + left, r.y, r.width - left - signs * SIGN - 6, r.height)
 
     def tip_of(self, ref: str) -> str:
         """What a phase is."""
@@ -186,12 +186,16 @@ class PhaseStrip(Group, Part):
             self.invalidate()
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """Both lines; a turn that is too long for one is smaller and stands on two."""
+        """Both lines; a turn that is too long for one is narrower, and where that is not enough stands on two."""
         turn, below, colour = self._lines
         area, type_ = self._area, self.media.theme
         ink = theme.mix(colour, theme.BONE, 0.45)
-        long = type_.width(turn, type_.least, True) > area.width
-        if long:
+        wide = type_.width(turn, type_.least, True)
+        narrow = area.width < wide <= area.width / NARROWEST
+        long = wide > area.width and not narrow
+        if narrow:
+            rows = [narrowed(self.media, turn, area.width, ink)]
+        elif long:
             lines = two_lines(self.media, turn, area.width)
             if any(type_.width(line, type_.least, True) > area.width for line in lines):
                 lines = type_.wrap(turn, type_.least, area.width, True)

@@ -411,3 +411,16 @@ def test_10_1_6_the_name_of_a_card_keeps_clear_of_the_rim_of_its_plate(drive: Dr
             if any(rect.left < x + 3 or rect.right > x + width - 3 for rect in columns):
                 touching.append(name)
     assert not touching
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c2_1_a_name_of_sixteen_letters_is_one_line_in_the_top_bar(drive: Driver, language: str) -> None:
+    drive.program.client.set_language(language)
+    strip = stage(drive, lambda scene: RealigiousPhases(scene, layout.PHASE, HERE))
+    assert isinstance(strip, RealigiousPhases)
+    turn = drive.program.media.t("realigious.screen.turn_of", name="Wide_Meadow_16ch")
+    strip.tell("phase:move", turn, "", theme.BONE)
+    blank = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    strip.draw_back(blank)
+    box = blank.get_bounding_rect()
+    assert box.height <= strip.media.theme.line_height(theme.BODY) and strip._area.contains(box)
