@@ -36,7 +36,7 @@ SIDES = 10
 """What lies between the two sides."""
 ARMY = ("units", "hand", "fallen")
 PIP, PIPS = 15, 12
-"""What a unit takes of a row of the army, and how high it is."""
+"""What a unit takes of a row of the army at most, and how high it is."""
 CAMP, GROUND = 126, (92, 76, 52)
 """The side of a camp in small at most, and its ground."""
 TITLE, FIGURE, APART = 20, 30, 22
@@ -165,10 +165,12 @@ class StandingTab:
         for name, count in counts.items():
             x, width = middles[name]
             pen.line(str(count), width - 8, FIGURE, theme.BONE, True, center=(x, y - APART // 2))
-        total = sum(counts.values())
-        left = middles["hand"][0] - total * PIP // 2
+        total, (first, wide), (last, more) = sum(counts.values()), middles["units"], middles["fallen"]
+        begin, end = first - wide // 2, last + more // 2
+        pip = min(PIP, (end - begin - 8) // max(1, total))
+        left = (begin + end - total * pip) // 2
         for i, name in enumerate(name for name, count in counts.items() for _ in range(count)):
-            place = pygame.Rect(left + i * PIP, y + APART - PIPS // 2, PIP - 3, PIPS)
+            place = pygame.Rect(left + i * pip, y + APART - PIPS // 2, pip - (3 if pip == PIP else 2), PIPS)
             if name == "fallen":
                 for a, b in ((place.topleft, place.bottomright), (place.topright, place.bottomleft)):
                     pygame.draw.line(pen.surface, theme.BAD, a, b, 2)

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     import pygame
 
-ROOM = 10
+ROOM, LAP = 10, 3
+"""What lies around a token; how far the plate of its count lies over it."""
 
 
 class TokenChoice(Button):
@@ -44,9 +45,9 @@ class TokenChoice(Button):
         icon = self.icon_surface(min(face.size) - ROOM)
         place = icon.get_rect(center=face.center) if icon is not None else face
         plate = count_plate(self.media, self.count) if self.count > 1 else None
-        over = place.right - ROOM + plate.get_width() - self.rect.right if plate is not None else 0
+        over = place.right - LAP + plate.get_width() - self.rect.right if plate is not None else 0
         place = place.move(-min(max(0, over), place.x - self.rect.x), 0)  # beside its plate
         if icon is not None:
             surface.blit(icon, place)
         if plate is not None:
-            surface.blit(plate, plate.get_rect(midleft=(place.right - ROOM, place.centery)).clamp(self.rect))
+            surface.blit(plate, plate.get_rect(midleft=(place.right - LAP, place.centery)).clamp(self.rect))

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 PAD, TALLEST, ICON, BETWEEN = 32, 58, 52, 12
+BUST = 70
+"""What of a tile's width a picture beside a kind's name shows, in percent."""
 HEADS = ("unit", "tiles", "field", "siege", "other")
 NEVER, NOTHING = "none", "–"
 
@@ -58,7 +60,7 @@ class UnitsTab:
         rows = [heads, *(self._cells(kind, rows, own) for kind, rows in kinds_in(view).items())]
         room = rect.width - 2 * PAD
         size, wide = self._widths(rows, room)
-        step = min(TALLEST, (rect.bottom - 18 - top) // len(rows))
+        step = min(TALLEST, (rect.bottom - 26 - top) // len(rows))
         for i, cells in enumerate(rows):
             place = pygame.Rect(rect.x + PAD, top + i * step, room, step)
             if i % 2:
@@ -85,12 +87,24 @@ class UnitsTab:
     def _draw_cell(self, pen: Pen, cell: UnitCell, size: int, place: pygame.Rect) -> None:
         x, y, side = place.x, place.centery, min(ICON, place.height - 4)
         if cell.before:
-            pen.icon(cell.before, side, center=(x + ICON // 2, y))
+            picture = self._bust(cell.before, side)
+            pen.surface.blit(picture, picture.get_rect(center=(x + ICON // 2, y)))
             x += ICON + 8
         room = place.right - x - (ICON + 8 if cell.after else 0)
         words = pen.line(cell.words, room, size, cell.ink, cell.bold, height=place.height, midleft=(x, y))
         if cell.after:
             pen.icon(cell.after, side * 3 // 4, midleft=(words.right + 8, y))
+
+    def _bust(self, sprite: str, side: int) -> pygame.Surface:
+        """What of a tile lies over its figures, so large that one knows it."""
+
+        def cut() -> pygame.Surface:
+            whole = self.media.sprites.get(sprite, width=side * 100 // BUST)
+            middle = whole.get_width() // 2, whole.get_height() * 6 // 100
+            place = pygame.Rect(0, 0, side, side).move_to(midtop=middle)
+            return whole.subsurface(place.clip(whole.get_rect())).copy()
+
+        return self.media.sprites.made(("creed bust", sprite, side, theme.palette()), cut)
 
     def _cells(self, kind: str, rows: list[UnitRow], own: str) -> list[UnitCell]:
         """A kind as the reader's units look, with its nation's crest when it is a special one; its tiles; whom it hits.

@@ -159,3 +159,18 @@ def test_c6_3_each_row_says_on_whose_side_the_nation_is(program: Program, drive:
     told = [words.stands(seat) for seat in range(4)]
     you, ally, enemy = (program.media.t(f"creed.panel.{whose}") for whose in ("you", "ally", "enemy"))
     assert told == [you, enemy, ally, enemy]
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbpb"])
+def test_c6_3_what_the_panel_cuts_off_of_a_square_board_steps_back(program: Program, drive: Driver, kinds: str) -> None:
+    table = in_turn(program, drive, kinds, 4)
+    panel, board = parts(table).situation, parts(table).board.rect
+    veil = panel._veil
+    assert (veil is not None) == (kinds == "pbpb")
+    for opened in (True, False):
+        panel.toggle()
+        drive.frames(4, 50)
+        assert panel.visible is opened
+        if veil is not None:
+            assert veil.visible is opened and veil.rect.top == panel.rect.bottom
+            assert veil.rect.bottom >= board.bottom and not veil.rect.colliderect(parts(table).actions.rect)
