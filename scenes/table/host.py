@@ -112,6 +112,10 @@ class SeenPart(Protocol):
         """Whether it stands, or will after the action that is being shown."""
 
     @property
+    def over(self) -> bool:
+        """Whether it stands after the last action."""
+
+    @property
     def can_repeat(self) -> bool:
         """Whether what others did can be shown again now."""
 

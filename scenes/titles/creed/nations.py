@@ -409,8 +409,9 @@ class Nations(SeatPanels):
     def _acts_in(self, event: Event) -> None:
         """Of what is told of both sides, a unit that turns up, say, only what the side does whose turn it is."""
         seat, view = event.data.get("seat"), self.words.view
-        acts = isinstance(seat, int) and event.kind not in BEFALLS
-        if self.words.table.catching_up and acts and view.seats[seat].side == view.side:
+        if not self.words.table.catching_up or not isinstance(seat, int) or event.kind in BEFALLS:
+            return
+        if view.seats[seat].side == view.side:
             self.words.told = seat
             self.follow()
 
