@@ -39,9 +39,9 @@ Corners = list[tuple[float, float]]
 
 
 class Target(NamedTuple):
-    """What is pointed at: where it lies, the corners of its rim where it is a place of the board, and how far off its
-    ring stands and whether there is
-    a figure at its corner, which the ring goes around, too."""
+    """What is pointed at: where it lies, the corners of its rim where it is a place of the board, how far off its ring
+    stands, and whether there is a figure at its corner, which the ring goes around, too.
+    """
 
     place: pygame.Rect
     corners: Corners = []
