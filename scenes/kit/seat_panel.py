@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 TALL, GAP, LEAST = 152, 8, 128
-MARK, CHIP = 42, 26
+MARK, CHIP, CLOSE = 42, 26, 45
 
 
 class SeatLook(NamedTuple):
@@ -102,7 +102,8 @@ class PlainSeatPanel(SeatPanel):
         mark = round(MARK * self.grown)
         x = self.rect.x + mark + 23
         self.named = pygame.Rect(x, self.rect.y + 6, self.rect.right - 7 - x, mark + 2)
-        place = (self.rect.x + 12, self.rect.bottom - chip - 9, self.rect.width - 24, chip + 2)
+        low = 9 if self.rect.height > LEAST else 5
+        place = (self.rect.x + 12, self.rect.bottom - chip - low, self.rect.width - 24, chip + 2)
         self.chips = ChipRow(
             self, place, self.calls, parent.chip_tip, side=chip, most=parent.most, align="left",
             more=parent.more, rule=parent.chip_rule, name=f"{self.name}.chips",
@@ -134,13 +135,14 @@ class PlainSeatPanel(SeatPanel):
     def _draw_facts(self, pen: Pen, look: SeatLook) -> None:
         r = self.rect
         lines = (len(look.facts) + 1) // 2
-        top = r.y + round((50 if r.height > LEAST else 46) * self.grown) + self.head_room
+        top = r.y + round((50 if r.height > LEAST else CLOSE) * self.grown) + self.head_room
         bottom = self.chips.rect.y
         cell = pygame.Rect(0, 0, (r.width - 28) // 2, (bottom - top) // max(1, lines))
-        size = min(20, cell.height * 100 // max(100, self.media.theme.scale))
+        full, icon_size = (20, 24) if r.height > LEAST else (theme.SMALL, 21)
+        size = min(full, cell.height * 100 // max(100, self.media.theme.scale))
         for i, (icon, words) in enumerate(look.facts):
             place = cell.move(r.x + 16 + i % 2 * cell.width, top + i // 2 * cell.height)
-            pen.fact(place, icon, words, round(24 * self.grown), size, theme.FAINT if look.out else theme.BONE)
+            pen.fact(place, icon, words, round(icon_size * self.grown), size, theme.FAINT if look.out else theme.BONE)
         if look.out:
             pen.put(self.media.sprites.plain(r.size, (10, 9, 13, 130)), topleft=r.topleft)
             middle = (r.centerx, self.chips.rect.centery)

@@ -133,9 +133,11 @@ class FileLook(FieldLook):
     """`read(path, players)` is what the match gets of a file; it raises PentarchyError with the sentence that tells
     what is wrong. `samples(players)` are files that a person may begin with; `drawing(players, value, size)` shows
     what was read, the standard for no value; `settles(value)` are the other options that it leaves no choice of;
-    `words` names the texts of the panel, where they are others than those of boards.
+    `words` names the texts of the panel, where they are others than those of boards; `by_chance` is the sprite of a
+    standard that is made anew for each match, and so has no picture.
     """
 
+    by_chance: str = ""
     read: Callable[[Path, int], Sequence[str]] = lambda _path, _players: ()
     samples: Callable[[int], Sequence[Path]] = lambda _: ()
     drawing: Callable[[int, Sequence[str], tuple[int, int]], pygame.Surface] | None = None

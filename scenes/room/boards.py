@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
-ROW = 124
+ROW, SIGN = 124, 64
 DRAWING = (144, 108)
 STANDARD = ""
 FOLDER = "boards"
@@ -184,8 +184,9 @@ class BoardsPanel(PanelScene):
         name = file.name if file is not None else self.look.text_of(self.media, STANDARD)
         problem = file.problem if file is not None else None
         x, y = row.rect.x + 16, row.rect.y
-        if problem is not None:
-            Picture(row, (x + 44, y + ROW // 2 - 28, 56, 56), "ui/warning")
+        sign = "ui/warning" if problem is not None else self.look.by_chance if file is None else ""
+        if sign:
+            Picture(row, (x + (DRAWING[0] - SIGN) // 2, y + (ROW - SIGN) // 2, SIGN, SIGN), sign)
         elif self.look.drawing is not None:
             value = file.value if file is not None else []
             picture = self.look.drawing(self.setup.players, value, DRAWING)
@@ -195,8 +196,10 @@ class BoardsPanel(PanelScene):
         about = self.t(problem.key, **problem.args) if problem is not None else self._about(file)
         row.words = f"{name}. {about}"
         ink = theme.FAINT if problem is not None else theme.BONE
-        Label(row, (x, y + 18, width, 32), name, size=theme.BODY, colour=ink, bold=True)
-        Label(row, (x, y + 52, width, 60), about, size=theme.SMALL, colour=theme.BAD if problem else theme.DIM,
+        high = min(64, self.media.theme.paragraph(about, width, theme.SMALL).get_height())
+        top = y + (ROW - 34 - high) // 2
+        Label(row, (x, top, width, 32), name, size=theme.BODY, colour=ink, bold=True)
+        Label(row, (x, top + 34, width, high), about, size=theme.SMALL, colour=theme.BAD if problem else theme.DIM,
               wrap=True, tip=about if problem else "", name=f"boards.about.{index}")  # fmt: skip
         if self._is_chosen(index):
             Picture(row, (row.rect.right - 52, y + ROW // 2 - 16, 32, 32), "ui/check")

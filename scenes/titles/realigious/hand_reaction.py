@@ -34,6 +34,7 @@ CELL, GAP, EVENT = 204, 16, 240
 MOST, LEAST_WIDTH = 4, 620
 RELICS = ("relic_gained", "relic_take")
 """Events that are about a relic: its god stands for it."""
+USED = "card_used"
 LINE, ORDER, APART = 24, 44, 8
 Order = Callable[[str, str], None]
 
@@ -64,7 +65,7 @@ class ReactionPanel(QuestionPanel):
         self.told = max(
             told_high(self.media, short, EVENT), *(told_high(self.media, one, self.cell) for one in shorts), 0
         )
-        high = HAND_SIZE[1] + APART + self.told + ORDER
+        high = HAND_SIZE[1] + APART + self.told + LINE + ORDER
         self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (self.cell + GAP)), SIZE[1] - 244 + high)
         area = self.area()
         picture = f"realigious/god/{self.view.god}" if event in RELICS else ""
@@ -128,6 +129,8 @@ class ReactionPanel(QuestionPanel):
             self, (cell.x, cell.y + HAND_SIZE[1] + APART, cell.width, self.told),
             self.media.t(f"realigious.card.{kind}.short"), size=theme.SMALL, wrap=True, align="center",
         )  # fmt: skip
+        over = (cell.x - 6, cell.bottom - ORDER - LINE, cell.width + 12, LINE)
+        Label(self, over, self.media.t("realigious.screen.order"), size=theme.SMALL, colour=theme.DIM, align="center")
         Cycler(
             orders, (cell.x - 6, cell.bottom - ORDER, cell.width + 12, ORDER), values, self.orders.get(kind, "ask"),
             partial(self._ordered, kind), name=f"reaction.order.{kind}", size=theme.SMALL,
@@ -174,8 +177,9 @@ class _Event(Widget):
             if figure:
                 width -= pen.text(figure, theme.SMALL, ink, True, midright=(r.right, y)).width + 8
             pen.line(label, width, theme.SMALL, ink, last, height=LINE, midleft=(r.x, y))
-        if self.card and self.media.texts.has(f"realigious.window.{self.event}"):  # else the heading says it
-            words = t(f"realigious.window.{self.event}")
+        window = f"realigious.window.{self.event}"
+        if self.card and self.event != USED and self.media.texts.has(window):  # else the heading says it
+            words = t(window)
             pen.line(words, r.width, theme.SMALL, theme.DIM, height=ORDER, align="center",
                      center=(r.centerx, r.bottom - ORDER // 2))  # fmt: skip
         if self.short:

@@ -33,7 +33,8 @@ def icon_of(name: str) -> str:
 
 def figures(change: Change) -> str:
     """ "700 → 200"; "" where it is not known what there is."""
-    return "" if change.before == UNKNOWN else f"{change.before:,} → {change.before + change.by:,}"
+    unit = "%" if change.name == "reputation" else ""
+    return "" if change.before == UNKNOWN else f"{change.before:,}{unit} → {change.before + change.by:,}{unit}"
 
 
 def line_of(media: Media, change: Change) -> str:

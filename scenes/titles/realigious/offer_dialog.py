@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import CELEBRITIES, GOVERNMENTS
-from game.titles.realigious.forecast import following, forecast, once_bought
-from game.titles.realigious.offers import AGREEMENTS, Offer
+from game.titles.realigious.forecast import Forecast, following, forecast, once_bought
+from game.titles.realigious.offers import AGREEMENTS, UNKNOWN, Change, Offer
 from scenes.kit.question_panel import FOOT_HIGH, HEAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.foretold import percent
-from scenes.titles.realigious.ledger import Ledger, height_of
+from scenes.titles.realigious.ledger import Ledger, height_of, line_of
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
@@ -55,7 +55,8 @@ class OfferDialog(QuestionPanel):
         high = max(PICTURE, text + 16 + ledger)
         self.fit(self.usual.width, HEAD + 8 + high + GAP + FOOT_HIGH + GAP)
         x, y = self.rect.x + GAP, self.rect.y + HEAD + 8
-        Label(self, (x + beside, y, width - beside, text), told, size=TEXT, wrap=True)
+        low = 0 if sides else (high - text) // 2
+        Label(self, (x + beside, y + low, width - beside, text), told, size=TEXT, wrap=True)
         x += beside
         room = width - beside - 8 * (len(sides) - 1)
         shares = (room,) if len(sides) == 1 else (room * OWN_SHARE // 100, room - room * OWN_SHARE // 100)
@@ -107,7 +108,14 @@ class OfferDialog(QuestionPanel):
             bought = percent(once_bought(then.made, str(question.about["what"]), self._former(question)).chance)
             if bought != chance:
                 chance = self.media.t("realigious.offer.chances", bought=bought, chance=chance)
+        if then.made is not None and (price := self._fight_price(then.made)):
+            chance = f"{chance} · {price}" if chance else price
         return "\n" + self.media.t(f"realigious.offer.then.{then.kind}", chance=chance)
+
+    def _fight_price(self, made: Forecast) -> str:
+        """R10.4, R10.5. What declaring the combat takes, whatever comes of it."""
+        paid = (("reputation", made.price), ("believers", made.levy))
+        return ", ".join(line_of(self.media, Change(name, -by, UNKNOWN)) for name, by in paid if by)
 
     def _former(self, question: Question) -> int:
         """R18.2. Who has the celebrity of the question, -1 for nobody."""

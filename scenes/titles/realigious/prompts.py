@@ -199,7 +199,7 @@ class Words(TitleWords):
             parts = [self.card(card) if card else self.t(f"realigious.window.{about['event']}")]
             parts += [self.name(actor)] if actor not in (-1, question.seat) else []
             parts += [self.place(place)] if place >= 0 else []
-            return " · ".join(parts)
+            return self.t("realigious.head.react", what=" · ".join(parts))
         if kind == "buy":
             return self.thing("buy", about["what"])
         if self._controlled(question):

@@ -63,5 +63,6 @@ class RelicDialog(OfferDialog):
         """What it would act on there, as far as it is told."""
         public = self.view.seats[seat]
         if what == TAKES:
-            return self.media.t("realigious.relic.has", n=public.relics)
+            key = "realigious.relic.has" if public.relics else "realigious.relic.has.none"
+            return self.media.t(key, n=public.relics)
         return self.media.t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)

@@ -76,5 +76,5 @@ MAP_LOOK = FileLook(
     "map", FILES, "realigious.field.map", "ui/map", texts={"": "realigious.field.map.standard"},
     about=lambda media, _: media.t("realigious.room.about.map"), rule="R14", read=_read, samples=_samples,
     drawing=_drawing,
-    settles=_settles, words="maps",
+    settles=_settles, words="maps", by_chance="ui/dice",
 )  # fmt: skip

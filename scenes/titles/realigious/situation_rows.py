@@ -53,9 +53,10 @@ class PlayerRow(Spot, Group):
         lower = r.y + 36 * r.height // INNER
         _Tiles(self, (x, lower, TILES, 32), view, seat)
         self._own_things(view, x + TILES + 8, lower)
+        step = 20 * r.height // INNER
+        first = r.centery - step * len(VICTORIES) // 2
         for i, kind in enumerate(VICTORIES):
-            step = 22 * r.height // INNER
-            place = (r.right - WAYS - 8, r.y + 1 + i * step, WAYS, step)
+            place = (r.right - WAYS - 8, first + i * step, WAYS, step)
             value = standing(self.media, view, seat, kind)
             _Way(self, place, kind, calls, value, reached(view, seat, kind))
 
@@ -101,10 +102,10 @@ class PlayerRow(Spot, Group):
             f"seat/{self.seat}", f"realigious/religion/{public.religion}", f"realigious/character/{public.character}",
         ):  # fmt: skip
             if pen.icon(sprite, 26, midleft=(x2, lower)).width:
-                x2 += 29
+                x2 += 27
         words = self.media.t("realigious.screen.turn" if public.alive else "realigious.screen.out")
         if self.turn or not public.alive:
-            pen.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour, height=44, midleft=(x2 + 2, lower))
+            pen.line(words, NAME - (x2 - x), theme.SMALL, colour, height=28, midleft=(x2 + 2, lower))
 
 
 def tiles_seen(view: SeatView, seat: int) -> str:

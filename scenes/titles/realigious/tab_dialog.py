@@ -14,7 +14,7 @@ from game.titles.realigious.content import TAB_ICONS
 from game.titles.realigious.forecast import PROPAGATION, Forecast, forecast
 from game.titles.realigious.offers import Change, Offer
 from scenes.kit.cosmetics import materials
-from scenes.kit.question_panel import HEAD, QuestionPanel
+from scenes.kit.question_panel import HEAD, PAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.foretold import combat_sum, difference, in_short, in_words, percent
 from scenes.titles.realigious.ledger import Amounts, high_of
@@ -30,11 +30,9 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 SIZE = (1040, 400)
-GAP, FACE, NARROW_FACE, TOLD = 12, 140, 112, 52
-ICON, FIGURE, FOOT, FOUGHT = 148, 196, 20, 124
-"""How high an icon is, and a figure with its name; what is free above and below what is told; how high that is where a
-combat can be declared.
-"""
+GAP, FACE, NARROW_FACE, TOLD = 12, 140, 112, 28
+ICON, FIGURE, FOOT = 148, 196, 20
+"""How high an icon is, and a figure with its name; what is free above and below what is told."""
 BELOW_HEAD = 12
 """How far the icons stand below the heading, besides: a ring around one has room."""
 CONFLICT = "conflict"
@@ -79,7 +77,10 @@ class TabDialog(QuestionPanel):
         more[CONFLICT] = 1 + bool(glance)
         under = max((high_of(changes, more[key]) for key, changes in told.items()), default=0)
         high = max(FIGURE, ICON + under)
-        self.told_high = FOUGHT if made is not None else TOLD
+        says = self._says(question, view_words, made)
+        lines = [*says.values(), self._missing([icon for icon in TAB_ICONS if icon not in keys])]
+        wide = self.usual.width - 2 * PAD
+        self.told_high = max(TOLD, *(self.media.theme.paragraph(one, wide, 20).get_height() for one in lines if one))
         self.fit(self.usual.width, HEAD + 8 + BELOW_HEAD + high + 2 * FOOT + self.told_high)
         area, self.figure = self.area(), FACE if self.usual.width >= SIZE[0] else NARROW_FACE
         width = (area.width - 2 * self.figure - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
@@ -88,19 +89,14 @@ class TabDialog(QuestionPanel):
         x = area.x + self.figure + 12
         for icon in TAB_ICONS:
             words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
-            says = f"{words[0]}: {words[1]}"
-            if icon == self.leaving:
-                says += self._then(question)
-            if icon == CONFLICT and made is not None:
-                says = "\n".join([combat_sum(view_words, made), *in_words(in_short(view_words, made))])
             one = DealButton(
                 self, (x, top, width, ICON), words[0], partial(self.calls.choose, icon),
                 icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
                 reason=partial(self.why, f"icon:{icon}"), name=f"{self.prefix}.{icon}",
-                spoken=". ".join([*words, says] if icon == CONFLICT else words),
+                spoken=". ".join([*words, says[icon]] if icon == CONFLICT else words),
             )  # fmt: skip
             one.on_told = self._tell
-            self.icons.append((one, says))
+            self.icons.append((one, says[icon]))
             if icon in told:
                 fights = icon == CONFLICT and made is not None
                 chances = (percent(made.chance), glance) if fights and made is not None else ("", "")
@@ -111,19 +107,37 @@ class TabDialog(QuestionPanel):
         self._tell()
 
     def _tell(self) -> None:
-        """What the icon does that the pointer is on, or the focus; else what stands in the way of one that is grey;
+        """What the icon does that the pointer is on, or the focus; else what stands in the way of those that are grey;
         else that this is where it is told.
         """
+        self._tell_words()
+        area, high = self.area(), self.media.theme.paragraph(self.told.text, self.told.rect.width, 20).get_height()
+        self.told.rect.update(area.x, area.bottom - (self.told_high + high) // 2, area.width, high)
+
+    def _tell_words(self) -> None:
         pointed = next((pair for pair in self.icons if pair[0].hovered), None)
         pointed = pointed or next((pair for pair in self.icons if pair[0].focused), None)
-        pointed = pointed or next((pair for pair in self.icons if not pair[0].enabled), None)
-        if pointed is None:
-            self.told.text, self.told.colour = self.media.t("realigious.tab.point"), theme.DIM
+        if pointed is not None and pointed[0].enabled:
+            self.told.text, self.told.colour = pointed[1], theme.BONE
             return
-        one, says = pointed
-        why = "" if one.enabled else self.why(f"icon:{one.name.partition('.')[2]}")
-        self.told.text = why or says
-        self.told.colour = theme.BAD if why else theme.BONE
+        grey = [one for one, _ in self.icons if not one.enabled] if pointed is None else [pointed[0]]
+        why = self._missing([one.name.partition(".")[2] for one in grey])
+        self.told.text = why or (pointed[1] if pointed is not None else self.media.t("realigious.tab.point"))
+        self.told.colour = theme.BAD if why else theme.DIM if pointed is None else theme.BONE
+
+    def _missing(self, icons: list[str]) -> str:
+        """Of each of some grey icons which it is and what stands in its way, in lines."""
+        reasons = [(icon, self.why(f"icon:{icon}")) for icon in icons]
+        return "\n".join(f"{self.media.t(f'realigious.tab.{icon}')}: {why}" for icon, why in reasons if why)
+
+    def _says(self, question: Question, words: Words, made: Forecast | None) -> dict[str, str]:
+        """What each icon does; of a combat what makes its chance."""
+        t = self.media.t
+        says = {icon: f"{t(f'realigious.tab.{icon}')}: {t(f'realigious.tab.{icon}.text')}" for icon in TAB_ICONS}
+        says[self.leaving] += self._then(question)
+        if made is not None:
+            says[CONFLICT] = "\n".join([combat_sum(words, made), *in_words(in_short(words, made))])
+        return says
 
     def _then(self, question: Question) -> str:
         """R3.6. What comes after it on the tile, with its chance."""

@@ -38,7 +38,7 @@ ROW, AMOUNT, GAP = 64, 102, 12
 THINGS = 516
 """Where the cards and relics begin, right of the amounts and of a line between."""
 CARD, SHOWN_CARD = (112, 157), (98, 137)
-CARDS_HIGH, RELIC_ROW = CARD[1] + 16, 68
+CARDS_HIGH, RELIC, RELIC_ROW = CARD[1] + 16, 60, 68
 NOTHING = Option("nothing", "opt.nothing")
 """What the balance tells of while nothing is pointed at."""
 
@@ -97,11 +97,12 @@ class TradeDialog(QuestionPanel):
         self.after = {option.key: forecast(self.view, question, option) for option in (NOTHING, *options)}
         self.deals: list[tuple[DealButton, str]] = []
         area, offered = self.area(), {option.key for option in options}
+        high = area.height - FOOT_HIGH - 2 * BALANCE - 36
+        top = area.y + 8 + max(0, high - len(PURSES) * ROW) // 2
         for row, purse in enumerate(PURSES):
-            y, words = area.y + 8 + row * ROW, self.media.t(f"realigious.resource.{purse}")
+            y, words = top + row * ROW, self.media.t(f"realigious.resource.{purse}")
             have = self._have(purse) if question.text == "trade_give" else None
-            high = 30 if have is not None else 44
-            sign = (area.x, y + (0 if have is not None else 6), 72, high)
+            sign = (area.x, y, 72, 30) if have is not None else (area.x, y + 6, 72, 44)
             Picture(self, sign, f"realigious/resource/{purse}", tip=words)
             if have is not None:
                 Label(self, (area.x, y + 30, 72, 26), f"{have:,}", size=theme.SMALL, colour=theme.GOLD, bold=True,
@@ -114,12 +115,13 @@ class TradeDialog(QuestionPanel):
                     enabled=key in offered and not why, reason=why, tip=self.goods(key).words,
                     spoken=partial(self._read_out, key, self.said(self.goods(key).words, why)),
                 )  # fmt: skip
-        place = pygame.Rect(area.x + THINGS, area.y + 8, area.width - THINGS, 3 * ROW)
+        place = pygame.Rect(area.x + THINGS, area.y + 8, area.width - THINGS, high)
         self._fill_things(question, options, place)
         y = area.bottom - FOOT_HIGH - 12 - 2 * BALANCE
         self.balances = [Balance(self, (area.x, y + i * BALANCE, area.width, BALANCE)) for i in range(2)]
-        leave, middle, _ = self.foot(3)
-        for key, place, icon in (("cancel", leave, "ui/cross"), ("nothing", middle, "ui/pass")):
+        self.point = Label(self, (area.x, y, area.width, 2 * BALANCE), "", size=20, colour=theme.DIM, align="center")
+        leave, other = self.foot(2)
+        for key, place, icon in (("cancel", leave, "ui/cross"), ("nothing", other, "ui/pass")):
             why = "" if key in offered else self.media.t("realigious.screen.trade.one_sided")
             words = "realigious.table.no.trade_give" if key == "cancel" else f"realigious.opt.{key}"
             self._thing(key, place, self.media.t(words), icon, why=why)
@@ -144,9 +146,11 @@ class TradeDialog(QuestionPanel):
         pointed = pointed or next((key for one, key in self.deals if one.focused and one.enabled), NOTHING.key)
         made = self.after.get(pointed) or self.after[NOTHING.key]
         if not isinstance(made, Offer) or not (made.own or made.theirs):
-            self.balances[0].tell(self.media.t("realigious.screen.trade.point"))
-            self.balances[1].tell("")
+            self.point.text = self.media.t("realigious.screen.trade.point")
+            for balance in self.balances:
+                balance.tell("")
             return
+        self.point.text = ""
         falls = self.media.t("realigious.offer.falls", card=f"@realigious.card.{made.falls}") if made.falls else ""
         self.balances[0].tell(self.media.t("realigious.offer.you"), made.own, falls)
         theirs = self.media.t("realigious.offer.theirs_falls") if made.theirs_falls else ""
@@ -188,9 +192,13 @@ class TradeDialog(QuestionPanel):
         return CARDS_HIGH + RELIC_ROW * max(1, (len(own.relics) + 1) // 2 if own is not None else 1)
 
     def _fill_things(self, question: Question, options: list[Option], area: pygame.Rect) -> None:
-        """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
+        """Cards of the hand as cards, below them the relics, an odd one in the middle; in the places of both "any card"
+        and "any relic"."""
         cards = [option for option in options if option.key.startswith("card:")]
-        y, x = area.y, area.x + max(0, area.width - len(cards) * (CARD[0] + GAP) + GAP) // 2
+        relics = [option for option in options if option.key.startswith("relic:")]
+        whole = {option.key for option in options} & {"card", "relic"}
+        y = area.centery - (self._things_high() - RELIC_ROW + RELIC if relics or whole else CARD[1]) // 2
+        x = area.x + max(0, area.width - len(cards) * (CARD[0] + GAP) + GAP) // 2
         for option in cards:
             card, _, slot = option.key.removeprefix("card:").partition("@")
             held = held_card(self.view, slot)
@@ -198,22 +206,23 @@ class TradeDialog(QuestionPanel):
             does = partial(self.calls.choose, option.key)
             self._heard(DealCard(self, (x, y, *CARD), look, does, f"trade.{option.key}"), option.key)
             x += CARD[0] + GAP
-        if any(option.key == "card" for option in options):
-            self._offer_thing("card", (area.x, y + (CARD[1] - FOOT_HIGH) // 2, area.width, FOOT_HIGH), question)
-        x, y = area.x, y + CARDS_HIGH
-        for option in (o for o in options if o.key == "relic" or o.key.startswith("relic:")):
-            width = (area.width - GAP) // 2 if option.key.startswith("relic:") else area.width
-            self._offer_thing(option.key, (x, y, width, 60), question)
-            x += width + GAP
-            if x + width > area.right:
-                x, y = area.x, y + RELIC_ROW
+        if "card" in whole:
+            self._offer_thing("card", (area.x, y, area.width, CARD[1]), question)
+        y, each = y + CARDS_HIGH, (area.width - GAP) // 2
+        if "relic" in whole:
+            self._offer_thing("relic", (area.x, y, area.width, RELIC), question)
+        for i, option in enumerate(relics):
+            alone = i % 2 == 0 and i == len(relics) - 1
+            x = area.centerx - each // 2 if alone else area.x + i % 2 * (each + GAP)
+            self._offer_thing(option.key, (x, y + i // 2 * RELIC_ROW, each, RELIC), question)
 
     def _offer_thing(self, key: str, place: RectLike, question: Question) -> None:
         words, note = self._short(key)
         self._thing(key, place, words, self.goods(key).sprite, note, self._lacks(question, key))
 
     def _thing(self, key: str, place: RectLike, words: str, icon: str, note: str = "", why: str = "") -> None:
-        self.button(key, place, words, icon=icon, icon_size=32, size=theme.BODY, note=note, enabled=not why, reason=why)
+        tall = {"layout": "top", "icon_size": 72} if key == "card" else {"icon_size": 32}
+        self.button(key, place, words, icon=icon, size=theme.BODY, note=note, enabled=not why, reason=why, **tall)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """A line between the amounts and the things, where there are both."""

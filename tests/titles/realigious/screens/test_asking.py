@@ -56,7 +56,7 @@ def test_r5_11_a_card_that_takes_all_is_asked_about_once(drive: Driver) -> None:
     assert isinstance(top, TableQuestion) and log(scene) == before
     assert "1,540" in top.text and "1,560" in top.text
     had, told = scene.view.own.reputation, top.text.replace("\u00a0", " ")
-    assert f"{had} → {min(had + 15, 100)}" in told.splitlines()[-1]
+    assert f"{had}% → {min(had + 15, 100)}%" in told.splitlines()[-1]
     assert top.ui.focus is drive.find("answer.1")
     drive.click("answer.1")
     assert log(scene) == before

@@ -125,7 +125,7 @@ def test_c6_4_a_line_in_the_tab_tells_what_the_pointed_icon_does_or_what_stands_
     options = icons("conflict", "pass_by", "trade", "joint_service", "share_maps")
     panel.offer(question("tab_icon", options, {"other": 1}), options)
     t = drive.program.media.t
-    assert panel.told.text == "Not now."
+    assert panel.told.text == f"{t('realigious.tab.truce')}: Not now."
     drive.move(drive.find("tab.trade").rect.center)
     assert panel.told.text == f"{t('realigious.tab.trade')}: {t('realigious.tab.trade.text')}"
     panel.ui.set_hover(None)
@@ -152,12 +152,13 @@ def test_c6_4_while_nothing_is_pointed_at_the_tab_speaks_of_no_icon(drive: Drive
 
 def test_r8_6_what_one_has_stands_beside_what_can_be_given(drive: Driver) -> None:
     panel, _ = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    assert isinstance(panel, trade_dialog.TradeDialog)
     view = samples.sample()
     panel.show(view)
     options = [Option("nothing", "opt.nothing")]
     panel.offer(question("trade_give", options, {"other": 1}), options)
     assert view.own is not None
-    told = [widget.text for widget in panel.each() if isinstance(widget, Label)]
+    told = [widget.text for widget in panel.each() if isinstance(widget, Label) and widget is not panel.point]
     have = (view.own.donations, view.own.influence, view.seats[view.own.seat].believers)
     assert told == [f"{amount:,}" for amount in have]
 
@@ -257,7 +258,7 @@ def test_r8_6_the_steps_of_a_trade_have_the_same_answers_at_the_same_places(driv
     both = give.keys() & ask.keys()
     assert {"trade.cancel", "trade.nothing", "trade.donations:100"} <= both
     assert all(give[name] == ask[name] for name in both)
-    assert give["trade.relic:0"].topleft == ask["trade.relic"].topleft
+    assert give["trade.relic:0"].top == ask["trade.relic"].top
     assert headings[0] != headings[1], "the heading says which step it is"
     nothing = drive.find("trade.nothing")
     assert not nothing.enabled and drive.program.media.t("realigious.screen.trade.one_sided") in nothing.hint()
@@ -313,7 +314,7 @@ def test_c6_4_a_reaction_names_the_tile_and_speaks_of_others_as_others(drive: Dr
         named = {"actor": words.name(1), "card": words.card("faith_village"), "aim": words.place(where)}
         assert words.prompt(asked)[0] == t(f"realigious.ask.react.card_used.{kind}", **named)
         told = [words.card("faith_village"), words.name(1), *([words.place(where)] if where >= 0 else [])]
-        assert panel.heading == " · ".join(told)
+        assert panel.heading == t("realigious.head.react", what=" · ".join(told))
     event = next(one for one in panel.each() if isinstance(one, hand_reaction._Event))
     assert event.short == t("realigious.card.faith_village.short.theirs") != t("realigious.card.faith_village.short")
     assert str(event.tip).endswith(t("realigious.screen.react.theirs", actor=words.name(1)))
