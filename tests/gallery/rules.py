@@ -26,6 +26,6 @@ def _read(client: Client, title: str, place: str = "") -> RulesPanel:
 
 
 def _searching(client: Client) -> RulesPanel:
-    panel = _read(client, "creed", "R7.2")
-    panel.wanted = "R7.2"
+    panel = _read(client, "creed", "R8.4")
+    panel.wanted = "R8.4"
     return panel

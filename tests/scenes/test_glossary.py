@@ -64,11 +64,13 @@ def test_the_words_that_stand_are_used(row: list[str]) -> None:
 
 WAYS_ON = (
     ("menu.continue", "saves.open"),
-    ("table.resume", "table.menu.resume", "pause.lift", "replay.menu.resume", "chair.sum.go"),
+    ("table.resume", "pause.lift", "replay.menu.resume", "chair.sum.go"),
+    ("table.menu.resume", "tutorial.menu.resume"),
     ("replay.menu.branch", "branch.title", "branch.begin"),
     ("menu.quit.no", "lan.leave.stay"),
 )
-"""Buttons that do the same: open a match that was left, go on with what rests, make a match of a replay, stay."""
+"""Buttons that do the same: open a match that was left, go on with what rests, close a match's menu, make a match of a
+replay, stay."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

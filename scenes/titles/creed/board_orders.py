@@ -193,6 +193,11 @@ class Order(Button):
         super().on_focus(gained)
         self.tell(self.least if gained and self.enabled else None)
 
+    def _draw_left(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        """What it costs keeps its room."""
+        cost = self.media.theme.width(self.cost, theme.SMALL, True) + GAP if self.cost else 0
+        super()._draw_left(surface, pygame.Rect(face.topleft, (face.width - cost, face.height)))
+
     def draw(self, surface: pygame.Surface) -> None:
         """The row."""
         super().draw(surface)
