@@ -325,6 +325,11 @@ class TitleTable(ABC):
         keys = {option.key for option in options}
         return next((key for key in self.leaves if key in keys), "")
 
+    def declined_elsewhere(self, question: Question, key: str) -> bool:
+        """Whether a dialog has the answer `key`, which turns an offer down: then the primary button does not say it a
+        second time, though its key still gives it."""
+        return key in self.declines and self.takes(question, question.options())
+
     def planned(self, question: Question) -> str:
         """The key that a person has decided on with an earlier choice of several parts, or ""; it is told once."""
         return ""

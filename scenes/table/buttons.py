@@ -158,7 +158,9 @@ class TableButtons:
         self.recap.on = unseen and actions >= MUCH
         key = table.title_table.primary(table.options())
         enabled = True
-        if key and table.asked is not None:
+        if key and table.asked is not None and table.title_table.declined_elsewhere(table.asked, key):
+            words, enabled = table.t("table.choose"), False
+        elif key and table.asked is not None:
             words = table.title_table.face(table.asked, option_of(table.asked, key)).text
         elif table.news.resting:
             words = table.t("table.last_look.end")

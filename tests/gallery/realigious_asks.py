@@ -80,8 +80,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
              Option("standby:fair_game", "opt.standby", ("state:standby",), ("card", "fair_game"))]  # fmt: skip
     deck = [Option("cancel", "opt.cancel"), *(
         Option(f"deck:{card}", "opt.card", (), ("card", card))
-        for card in ("gleaning", "reaper", "tithe", "miracle", "angels_seal", "spell_of_doom", "cataclysm", "firebolt",
-                     "own_trial", "left_hand", "relief_corps")
+        for card in ("gleaning", "reaper", "tithe", "miracle", "angels_seal", "spell_of_doom", "cataclysm", "firebolt")
     )]  # fmt: skip
     agreed = [Option("no", "opt.no"), Option("yes", "opt.yes")]
     bought = [Option("no", "opt.no"), Option("buy", "opt.buy", ("tile:3",), ("donations", 300, "influence", 300))]

@@ -62,17 +62,20 @@ class OrdersScene(PanelScene):
         Picture(row, (r.x + 16, r.centery - high // 2, wide, high), f"realigious/card/{card}",
                 tip=card_tip(self.media, card))  # fmt: skip
         room = r.right - (420 if self.cards else 0) - 20 - x
-        Label(row, (x, r.y + 8, room, NAME), self.t(f"realigious.card.{card}"), bold=True)
+        told = self.does(card) if self.cards else self.t(
+            "realigious.screen.orders.example", when=when_of(self.media, card),
+            does=self.t(f"realigious.card.{card}.short"), trait=f"@realigious.trait.{TRAIT_OF_CARD[card]}",
+        )  # fmt: skip
+        lines = self.media.theme.paragraph(told, room, theme.SMALL).get_height()
+        high = min(r.height - NAME - 20, lines)
+        top = r.y + (r.height - NAME - 4 - high) // 2
+        Label(row, (x, top, room, NAME), self.t(f"realigious.card.{card}"), bold=True)
         self.told[card] = Label(
-            row, (x, r.y + 12 + NAME, room, r.height - NAME - 20), self.does(card), size=theme.SMALL,
-            colour=theme.DIM, wrap=True,
+            row, (x, top + 4 + NAME, room, r.bottom - 8 - top - 4 - NAME), told, size=theme.SMALL, colour=theme.DIM,
+            wrap=True,
         )  # fmt: skip
         row.words = self.t(f"realigious.card.{card}")
         if not self.cards:
-            self.told[card].text = self.t(
-                "realigious.screen.orders.example", when=when_of(self.media, card),
-                does=self.t(f"realigious.card.{card}.short"), trait=f"@realigious.trait.{TRAIT_OF_CARD[card]}",
-            )  # fmt: skip
             return
         options = [(order, self.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         SegmentedControl(

@@ -331,10 +331,9 @@ class _Side(Widget):
         pen, r, goods = Pen(surface, self.media), self.rect, self.goods
         pen.nine("slot", r)
         pen.line(self.caption, r.width - 24, 20, theme.DIM, midtop=(r.centerx, r.y + 8))
-        if not goods.card:
-            pen.icon(goods.sprite, 84, center=(r.centerx, r.centery + 2))
-            pen.line(goods.words, r.width - 24, theme.BUTTON, bold=True, midbottom=(r.centerx, r.bottom - 8))
-            return
         words = self.media.theme.paragraph(goods.words, r.width - 160, theme.BUTTON, theme.BONE, True, "left", 120)
-        pen.put(sized_card(self.media, goods.card, None, SHOWN_CARD), midleft=(r.x + 24, r.centery + 14))
+        if goods.card:
+            pen.put(sized_card(self.media, goods.card, None, SHOWN_CARD), midleft=(r.x + 24, r.centery + 14))
+        else:
+            pen.icon(goods.sprite, 84, center=(r.x + 24 + SHOWN_CARD[0] // 2, r.centery + 14))
         pen.put(words, midleft=(r.x + 140, r.centery + 14))
