@@ -409,3 +409,15 @@ def test_r8_6_who_gives_a_card_for_goods_hears_what_a_full_hand_of_the_partner_l
     drive.frames(1)
     theirs = [whose for whose, _ in told(panel)][1]  # type: ignore[arg-type]
     assert (drive.program.media.t("realigious.offer.theirs_falls") in theirs) is (hand == 3)
+
+
+def test_r15_who_has_no_relic_to_lose_is_told_so(drive: Driver) -> None:
+    panel, _ = panel_of(drive, RelicDialog, SIZE)
+    view, t = samples.sample(), drive.program.media.t
+    panel.show(view)
+    options = [Option(f"seat:{seat.seat}", "opt.seat", (f"seat:{seat.seat}",), ("other", seat.seat))
+               for seat in view.seats[1:]]  # fmt: skip
+    panel.offer(question("relic_god_choice", options, {"what": "abukaros"}), options)
+    none, bare = t("realigious.relic.has.none"), [seat.seat for seat in view.seats[1:] if not seat.relics]
+    told = [one.name for one in panel.each() if isinstance(one, Button) and one.note == none]
+    assert told == [f"relic.seat:{seat}" for seat in bare] != []
