@@ -46,6 +46,8 @@ def text_key(event: Event, words: Words) -> str:
             key += ".blank" if data.get("kind") == "blank" else ".leader"
         case "reinforced" if data.get("units"):
             key += ".own"
+        case "appointed" if data.get("camp") == data.get("seat"):
+            key += ".own"
         case "quiet" if data.get("rounds") == 1:
             key += ".first"
     return key

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.events import Event
 from scenes.program import Program
-from scenes.titles.creed.log_lines import STANDS
+from scenes.titles.creed.log_lines import STANDS, told
 from scenes.titles.creed.words import Words
 from tests.gallery.creed_boards import sample_view
 from tests.gallery.creed_tables import parts
@@ -53,3 +53,12 @@ def test_r5_6_what_a_unit_does_tells_that_it_was_turned_up_for_it(
             assert line is not None and (t("creed.detail.turned", unit=archer) in line.text) is turned, kind
         other = title_table.line(Event(first + 5, kind, "R5.6", unit | more | {"cell": "1L1r2", "from": "1L1r2"}))
         assert other is not None and t("creed.detail.turned", unit=archer) not in other.text, "another unit"
+
+
+@pytest.mark.parametrize("camp", [1, 3])
+def test_r8_7_who_appoints_in_its_own_camp_is_named_once(program: Program, camp: int) -> None:
+    words, t = Words(program.media, view=sample_view(4, 0)), program.media.t
+    tent = words.place(f"{camp}T11", camp)
+    line = told(Event(0, "appointed", "R8.7", {"seat": 1, "camp": camp, "tent": f"{camp}T11"}), words).text
+    named = {"actor": words.nation(1), "camp": words.nation(camp), "tent": tent}
+    assert line == t("creed.log.appointed.own" if camp == 1 else "creed.log.appointed", **named)
