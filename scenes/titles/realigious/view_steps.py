@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.titles.realigious.climate import SQUALL_FULL
 from scenes.titles.realigious.events import ALL, PIECE, touched_by
 
 if TYPE_CHECKING:
     from game.core.events import Data, Event
-    from game.titles.realigious.view import CelebrityView, SeatPrivate, SeatPublic, SeatView, StateIcon
+    from game.titles.realigious.view import CelebrityView, SeatPrivate, SeatPublic, SeatView, StateIcon, TileView
 
     States = tuple[StateIcon, ...]
 
@@ -41,7 +42,7 @@ PURSES = {"gained": 1, "lost": -1, "paid": -1, "heat_paid": -1, "heat_lost": -1,
 REPUTES = {"reputation_up": 1, "reputation_down": -1, "reputation_paid": -1}
 """R2.2. So does a reputation by these."""
 PURSE = ("believers", "donations", "influence")
-LIGHT = ("day", "night")
+LIGHT, CYCLE = ("day", "night"), "cycle_ended"
 LOST = ("squall", "turn_skipped")
 """R3.10. Of the turn that is skipped nothing is seen but whose it is."""
 BOUGHT = ("celebrity_bought", "government_bought")
@@ -80,6 +81,8 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     data = event.data
     if event.kind in DECLARED:
         return shown
+    if event.kind in (*LIGHT, CYCLE):
+        shown = replace(shown, gauge=_risen(shown, after))
     if event.kind in LIGHT:
         return _in_light(shown, after)
     if event.kind in LOST:
@@ -99,7 +102,7 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         shown = _with_seat(shown, other, after, event)
     if touched := _touched(event):
         shown = replace(shown, tiles=tuple(
-            after.tiles[t.tile] if t.tile in touched else t for t in shown.tiles
+            _reached(t, after.tiles[t.tile], event) if t.tile in touched else t for t in shown.tiles
         ))  # fmt: skip
     if event.kind in BOUGHT:
         places = {one.celebrity: one.tile for one in shown.celebrities}
@@ -108,6 +111,17 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if "celebrity" in data:
         shown = replace(shown, celebrities=_celebrities(shown, event, after))
     return shown
+
+
+def _reached(was: TileView, then: TileView, event: Event) -> TileView:
+    """The tile of after; R7.1 (4). A relic there is taken by a later event than the piece's arrival."""
+    stays = event.kind in WALKS and was.relic >= 0
+    return replace(then, relic=was.relic, relic_kind=was.relic_kind) if stays else then
+
+
+def _risen(shown: SeatView, after: SeatView) -> int:
+    """R3.9 (c), R11.1. The squall's gauge once a turn has ended: it may be empty again with what follows."""
+    return after.gauge if after.gauge >= shown.gauge else SQUALL_FULL
 
 
 def _acting(shown: SeatView, data: Data) -> SeatView:

@@ -190,3 +190,22 @@ def test_r18_2_who_has_bought_a_celebrity_owns_it_before_the_roll_that_follows()
     bought = Event(0, "celebrity_bought", "R18.2", {"seat": 1, "tile": first.tile, "what": first.type, "other": -1})
     shown = step(before, bought, after).celebrities[0]
     assert (shown.owner, shown.tile) == (1, first.tile)
+
+
+@pytest.mark.parametrize(("now", "then", "told"), [(3, 4, 4), (4, 4, 4), (5, 0, 6)])
+def test_r11_1_the_gauge_has_risen_when_the_cycle_ends(now: int, then: int, told: int) -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    before, after = replace(view, gauge=now), replace(view, gauge=then)
+    for kind in ("night", "cycle_ended"):
+        before = step(before, Event(0, kind, "R3.11", {"amount": 1}), after)
+        assert before.gauge == told
+
+
+def test_r7_1_a_relic_lies_on_its_tile_until_it_is_told_that_it_is_taken() -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    lies = replace(view.tiles[9], relic=1, relic_kind=2)
+    before = replace(view, tiles=tuple(lies if one.tile == 9 else one for one in view.tiles))
+    shown = step(before, Event(0, "moved", "R7.1", {"seat": 1, "tile": 9}), view)
+    assert (shown.tiles[9].relic, shown.tiles[9].relic_kind) == (1, 2)
+    gained = Event(1, "relic_gained", "R15.4", {"seat": 1, "tile": 9, "what": "giyechin", "amount": 1})
+    assert step(shown, gained, view).tiles[9].relic == view.tiles[9].relic
