@@ -150,9 +150,11 @@ class MatchTab:
             self._ended(standing)
         elif standing is not None and standing.state == ENTERED:
             self._enter(standing)
+        elif self.menu.tab != MATCH:
+            return
         elif self._shape_now() != self._shape and self.menu.ui.held is None:
             self.menu.rebuild()
-        elif self.menu.tab == MATCH:
+        else:
             self._say()
 
     def follow(self, people: PeopleOnNetwork) -> None:
