@@ -441,8 +441,10 @@ def celebrity_page(words: Words, what: str) -> Page | None:
 
 
 def _government_rows(words: Words, one: GovernmentView) -> list[PageRow]:
-    """R17.2, R17.6. What a local government costs, and what buying it brings at once."""
-    gain = link(words, "resource", "reputation", signed(GOVERNMENT_REPUTATION), "good")._replace(ref="", kind="cell")
+    """R17.2, R17.6. What a local government costs, and what buying it brings at once; its holder can't buy it again."""
+    if one.holder >= 0 and one.holder == words.view.seat:
+        return []
+    gain = link(words, "resource", "reputation", signed(GOVERNMENT_REPUTATION), "good")._replace(ref="")
     return [*_price_rows(words, one.donations, one.influence), gain]
 
 

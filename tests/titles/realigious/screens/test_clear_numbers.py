@@ -390,7 +390,11 @@ def test_r17_6_the_page_of_a_building_says_what_buying_it_brings_at_once(drive: 
     sold = msgspec.structs.replace(view.governments[0], tile=shown, holder=-1)
     page = words_of(drive, msgspec.structs.replace(view, governments=(sold,))).page(f"tile:{shown}")
     assert page is not None
-    assert f"{drive.program.media.t('realigious.resource.reputation')} +5" in told([*page.top, *page.rows])
+    t = drive.program.media.t
+    assert f"{t('realigious.resource.reputation')} +5" in told([*page.top, *page.rows])
+    own = msgspec.structs.replace(view, governments=(msgspec.structs.replace(sold, holder=view.seat),))
+    page = words_of(drive, own).page(f"tile:{shown}")
+    assert page is not None and t("realigious.screen.buying") not in told([*page.top, *page.rows]), "R17.2: once"
 
 
 @pytest.mark.slow
