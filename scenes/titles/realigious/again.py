@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.event_look import GRAVE_MS, READ_MS
+from scenes.titles.realigious.cards import harms
 from scenes.titles.realigious.view_steps import LIGHT
 
 if TYPE_CHECKING:
@@ -16,16 +17,23 @@ LOSSES = ("tile_taken", "relic_lost", "skip_added", "reputation_down")
 """What is read where it is the reader's own loss; a great one of a reputation whoever's it is."""
 TURNS = ("relic_gone", "relic_created", "tile_separatist")
 """What a card brings about that its own words don't say."""
-GREAT = 10
+GREAT, DOOM = 10, "spell_of_doom"
 SQUALL, SKIPPED, NOBODY = "squall", "turn_skipped", -1
 
 
 def step_ms(event: Event, hurts: bool) -> int:
     """How long something is read that is no action; 0 for what is no step. `hurts`: the reader has lost by it."""
     walks = event.kind == "celebrity_moved" and "tile" in event.data
-    if event.kind in TURNS or (event.kind in LOSSES and (hurts or int(str(event.data.get("amount", 0))) >= GREAT)):
+    great = event.kind in LOSSES and (hurts or int(str(event.data.get("amount", 0))) >= GREAT)
+    if great or event.kind in TURNS or _is_curse(event):
         return GRAVE_MS
     return READ_MS if walks or event.kind in BRINGS else 0
+
+
+def _is_curse(event: Event) -> bool:
+    """SAC-2b. Whether a card that others put into the hand harms who holds it."""
+    card = str(event.data.get("card", ""))
+    return event.kind == "entered_hand" and (card == DOOM or harms(card))
 
 
 class Squalls:

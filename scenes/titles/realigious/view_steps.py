@@ -47,6 +47,7 @@ LOST = ("squall", "turn_skipped")
 """R3.10. Of the turn that is skipped nothing is seen but whose it is."""
 BOUGHT = ("celebrity_bought", "government_bought")
 """R17.2, R18.2. By these alone somebody else owns one."""
+FOUGHT = ("combat_won", "combat_lost")
 UNTOLD = "panic"
 """This does not tell by how much."""
 TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
@@ -114,7 +115,11 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
 
 
 def _reached(was: TileView, then: TileView, event: Event) -> TileView:
-    """The tile of after; R7.1 (4). A relic there is taken by a later event than the piece's arrival."""
+    """The tile of after. What a combat takes is told by a later event than its outcome (R10.12), and that a relic is
+    taken by a later one than the piece's arrival (R7.1 (4)).
+    """
+    if event.kind in FOUGHT:
+        return was
     stays = event.kind in WALKS and was.relic >= 0
     return replace(then, relic=was.relic, relic_kind=was.relic_kind) if stays else then
 

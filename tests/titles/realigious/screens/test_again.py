@@ -23,6 +23,8 @@ ROWS: list[tuple[str, str, Data, int]] = [
     ("relic_lost", "R15.9", {"seat": 0}, GRAVE_MS),
     ("relic_lost", "R15.9", {"seat": 1}, 0),
     ("skip_added", "SAC-1b", {"seat": 0}, GRAVE_MS),
+    ("entered_hand", "SAC-2b", {"seat": 0, "card": "spell_of_doom"}, GRAVE_MS),
+    ("entered_hand", "INF-6b", {"seat": 0, "card": "gleaning"}, 0),
     ("cycle_ended", "R3.11", {"amount": 3}, READ_MS),
     ("wind", "R11.3", {"what": "E"}, READ_MS),
 ]

@@ -209,3 +209,12 @@ def test_r7_1_a_relic_lies_on_its_tile_until_it_is_told_that_it_is_taken() -> No
     assert (shown.tiles[9].relic, shown.tiles[9].relic_kind) == (1, 2)
     gained = Event(1, "relic_gained", "R15.4", {"seat": 1, "tile": 9, "what": "giyechin", "amount": 1})
     assert step(shown, gained, view).tiles[9].relic == view.tiles[9].relic
+
+
+def test_r10_12_a_tile_changes_hands_when_that_is_told_and_not_with_the_roll() -> None:
+    before = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    taken = replace(before.tiles[9], owner=1)
+    after = replace(before, tiles=tuple(taken if one.tile == 9 else one for one in before.tiles))
+    won = step(before, Event(0, "combat_won", "R10.9", {"seat": 1, "other": 0, "tile": 9}), after)
+    assert won.tiles[9] == before.tiles[9]
+    assert step(won, Event(1, "tile_taken", "R10.12", {"seat": 1, "other": 0, "tile": 9}), after).tiles[9].owner == 1
