@@ -42,11 +42,15 @@ PURSES = {"gained": 1, "lost": -1, "paid": -1, "heat_paid": -1, "heat_lost": -1,
 REPUTES = {"reputation_up": 1, "reputation_down": -1, "reputation_paid": -1}
 """R2.2. So does a reputation by these."""
 PURSE = ("believers", "donations", "influence")
-LIGHT, CYCLE = ("day", "night"), "cycle_ended"
+LIGHT, CYCLE, WALK = ("day", "night"), "cycle_ended", "celebrity_moved"
+"""R3.11. By these a cycle ends."""
 LOST = ("squall", "turn_skipped")
 """R3.10. Of the turn that is skipped nothing is seen but whose it is."""
 BOUGHT = ("celebrity_bought", "government_bought")
 """R17.2, R18.2. By these alone somebody else owns one."""
+CARDS = ("drew", "drew_hidden", "entered_hand", "deck_renewed", "discarded", "card_used", "glory_dealt", "shame_dealt",
+         "trade_done", "reverted", "eliminated")  # fmt: skip
+"""By these alone a hand or a pile changes."""
 FOUGHT = ("combat_won", "combat_lost")
 UNTOLD = "panic"
 """This does not tell by how much."""
@@ -78,11 +82,27 @@ def _touched(event: Event) -> list[int]:
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
-    """The view to show once the event has been."""
+    """The view to show once the event has been: no card that a later one brings or takes is in it."""
+    found = _step(shown, event, after)
+    return found if event.kind in CARDS or found is shown else _with_cards(found, shown)
+
+
+def _with_cards(view: SeatView, shown: SeatView) -> SeatView:
+    """The view with the hands and piles of before."""
+    seats = tuple(new if (new.hand, new.deck, new.grave) == (was.hand, was.deck, was.grave)
+                  else replace(new, hand=was.hand, deck=was.deck, grave=was.grave)
+                  for new, was in zip(view.seats, shown.seats, strict=True))  # fmt: skip
+    own, had = view.own, shown.own
+    if own is not None and had is not None and own.seat == had.seat:
+        own = replace(own, hand=had.hand, deck=had.deck, grave=had.grave)
+    return replace(view, seats=seats, own=own)
+
+
+def _step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     data = event.data
     if event.kind in DECLARED:
         return shown
-    if event.kind in (*LIGHT, CYCLE):
+    if event.kind in (*LIGHT, CYCLE, WALK):
         shown = replace(shown, gauge=_risen(shown, after))
     if event.kind in LIGHT:
         return _in_light(shown, after)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import game
-from game.core.events import Event
+from game.core.events import Data, Event
 from game.core.rng import Stream
 from game.titles.realigious.view import HandCard, SeatView, StateIcon
 from scenes.titles.realigious.view_steps import as_told, step
@@ -196,8 +196,8 @@ def test_r18_2_who_has_bought_a_celebrity_owns_it_before_the_roll_that_follows()
 def test_r11_1_the_gauge_has_risen_when_the_cycle_ends(now: int, then: int, told: int) -> None:
     view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
     before, after = replace(view, gauge=now), replace(view, gauge=then)
-    for kind in ("night", "cycle_ended"):
-        before = step(before, Event(0, kind, "R3.11", {"amount": 1}), after)
+    for kind in ("celebrity_moved", "night", "cycle_ended"):
+        before = step(before, Event(0, kind, "R3.11", {"amount": 1, "celebrity": 0}), after)
         assert before.gauge == told
 
 
@@ -218,3 +218,20 @@ def test_r10_12_a_tile_changes_hands_when_that_is_told_and_not_with_the_roll() -
     won = step(before, Event(0, "combat_won", "R10.9", {"seat": 1, "other": 0, "tile": 9}), after)
     assert won.tiles[9] == before.tiles[9]
     assert step(won, Event(1, "tile_taken", "R10.12", {"seat": 1, "other": 0, "tile": 9}), after).tiles[9].owner == 1
+
+
+@pytest.mark.parametrize(("kind", "data"), [
+    ("relic_revealed", {"seat": 0, "tile": 5}), ("celebrity_moved", {"celebrity": 0, "tile": 5}),
+    ("turn_began", {"seat": 0, "amount": 3}), ("revealed", {"seat": 0, "tiles": [5], "amount": 1}),
+])  # fmt: skip
+def test_r5_6_the_card_of_the_next_turn_is_in_no_hand_before_it_is_drawn(kind: str, data: Data) -> None:
+    before = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    assert before.own is not None
+    cards = (HandCard(1, "gleaning", False, 0, 100, 0, 0, 0, 0, True),)
+    own, seat = replace(before.own, hand=cards), replace(before.seats[0], hand=1, deck=before.seats[0].deck - 1)
+    after = replace(before, own=own, seats=(seat, before.seats[1]))
+    shown = step(before, Event(0, kind, "R12.6", data), after)
+    assert shown.own is not None and shown.own.hand == before.own.hand
+    assert (shown.seats[0].hand, shown.seats[0].deck) == (before.seats[0].hand, before.seats[0].deck)
+    drawn = step(shown, Event(1, "drew", "R5.6", {"seat": 0, "card": "gleaning"}), after)
+    assert drawn.own is not None and drawn.own.hand == cards and drawn.seats[0].hand == 1
