@@ -44,7 +44,8 @@ REPUTES = {"reputation_up": 1, "reputation_down": -1, "reputation_paid": -1}
 PURSE = ("believers", "donations", "influence")
 LIGHT, CYCLE, WALK = ("day", "night"), "cycle_ended", "celebrity_moved"
 """R3.11. By these a cycle ends."""
-LOST = ("squall", "turn_skipped")
+SQUALL = "squall"
+LOST = (SQUALL, "turn_skipped")
 """R3.10. Of the turn that is skipped nothing is seen but whose it is."""
 BOUGHT = ("celebrity_bought", "government_bought")
 """R17.2, R18.2. By these alone somebody else owns one."""
@@ -107,7 +108,7 @@ def _step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if event.kind in LIGHT:
         return _in_light(shown, after)
     if event.kind in LOST:
-        return _acting(shown, data)
+        return _acting(replace(shown, gauge=0) if event.kind == SQUALL else shown, data, after.cycle)
     if event.kind == "wind":
         return replace(shown, wind=str(data["what"]))
     if touched_by(event) == ALL:
@@ -149,13 +150,16 @@ def _risen(shown: SeatView, after: SeatView) -> int:
     return after.gauge if after.gauge >= shown.gauge else SQUALL_FULL
 
 
-def _acting(shown: SeatView, data: Data) -> SeatView:
-    """The turn is that of the seat that an event names, and the others follow."""
+def _acting(shown: SeatView, data: Data, last: int) -> SeatView:
+    """The turn is that of the seat that an event names, and the others follow; that of the first one in the order
+    begins a cycle. `last`: the cycle of after.
+    """
     seat, following = data["seat"], shown.next_seats
     if not isinstance(seat, int) or seat not in following:
         return shown
-    at = following.index(seat)
-    return replace(shown, acting=seat, next_seats=(*following[at:], *following[:at]))
+    at, first = following.index(seat), next(one for one in shown.order if shown.seats[one].alive)
+    cycle = min(shown.cycle + 1, last) if seat == first != shown.acting else shown.cycle
+    return replace(shown, acting=seat, cycle=cycle, next_seats=(*following[at:], *following[:at]))
 
 
 def _celebrities(shown: SeatView, event: Event, after: SeatView) -> tuple[CelebrityView, ...]:

@@ -235,3 +235,12 @@ def test_r5_6_the_card_of_the_next_turn_is_in_no_hand_before_it_is_drawn(kind: s
     assert (shown.seats[0].hand, shown.seats[0].deck) == (before.seats[0].hand, before.seats[0].deck)
     drawn = step(shown, Event(1, "drew", "R5.6", {"seat": 0, "card": "gleaning"}), after)
     assert drawn.own is not None and drawn.own.hand == cards and drawn.seats[0].hand == 1
+
+
+def test_r11_1_a_squall_empties_the_gauge_and_takes_a_turn_of_its_own_cycle() -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    first, last = view.order
+    before, after = replace(view, cycle=3, gauge=6, acting=last), replace(view, cycle=4, gauge=1)
+    squall = Event(1, "squall", "R11.1", {"seat": first})
+    skipped = step(replace(before, next_seats=(last, first)), squall, after)
+    assert (skipped.cycle, skipped.gauge, skipped.acting) == (4, 0, first)
