@@ -268,15 +268,9 @@ def _lying_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
 
 
 def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
-    t = words.t
-    rows: list[PageRow] = []
-    for seat in view.seats:
-        if seat.alive and seat.tile == tile.tile:
-            rows.append(seat_row(words, seat.seat))
-    for government in view.governments:
-        if government.tile == tile.tile:
-            rows += _government_rows(words, government)
-    return [head(t("realigious.screen.here")), *rows] if rows else []
+    rows = [seat_row(words, seat.seat) for seat in view.seats if seat.alive and seat.tile == tile.tile]
+    prices = [row for one in view.governments if one.tile == tile.tile for row in _government_rows(words, one)]
+    return [*([head(words.t("realigious.screen.here")), *rows] if rows else []), *prices]
 
 
 def _who_row(words: Words, who: CelebrityView) -> PageRow:

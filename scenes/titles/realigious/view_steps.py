@@ -52,6 +52,8 @@ BOUGHT = ("celebrity_bought", "government_bought")
 CARDS = ("drew", "drew_hidden", "entered_hand", "deck_renewed", "discarded", "card_used", "glory_dealt", "shame_dealt",
          "trade_done", "reverted", "eliminated")  # fmt: skip
 """By these alone a hand or a pile changes."""
+OWNERS = ("tile_separatist", "tile_calmed", "tile_neutral", "tile_taken", "propagated")
+"""By these a tile turns separatist, or is so no more."""
 FOUGHT = ("combat_won", "combat_lost")
 UNTOLD = "panic"
 """This does not tell by how much."""
@@ -106,7 +108,7 @@ def _step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if event.kind in (*LIGHT, CYCLE, WALK):
         shown = replace(shown, gauge=_risen(shown, after))
     if event.kind in LIGHT:
-        return _in_light(shown, after)
+        return _in_light(shown, event, after)
     if event.kind in LOST:
         return _acting(replace(shown, gauge=0) if event.kind == SQUALL else shown, data, after.cycle)
     if event.kind == "wind":
@@ -142,7 +144,13 @@ def _reached(was: TileView, then: TileView, event: Event) -> TileView:
     if event.kind in FOUGHT:
         return was
     stays = event.kind in WALKS and was.relic >= 0
-    return replace(then, relic=was.relic, relic_kind=was.relic_kind) if stays else then
+    return _counted(was, replace(then, relic=was.relic, relic_kind=was.relic_kind) if stays else then, event)
+
+
+def _counted(was: TileView, then: TileView, event: Event) -> TileView:
+    """R19.12. The turns of a separatist tile are counted as its owner's turn begins, and by what is about it."""
+    counts = event.kind in OWNERS or not was.shown or not then.separatist
+    return then if counts or was.separatist == then.separatist else replace(then, separatist=was.separatist)
 
 
 def _risen(shown: SeatView, after: SeatView) -> int:
@@ -246,7 +254,7 @@ def _amount(event: Event, seat: int) -> int:
     return amount if isinstance(amount, int) and event.data.get("seat") == seat else 0
 
 
-def _in_light(shown: SeatView, after: SeatView) -> SeatView:
+def _in_light(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """R12.1. Day or night has come: what is seen by it, and nothing of the turn that follows. As day breaks the pieces
     come in sight that were hidden.
     """
@@ -254,7 +262,8 @@ def _in_light(shown: SeatView, after: SeatView) -> SeatView:
               for was, then in zip(_with_places(after, shown).seats, after.seats, strict=True))  # fmt: skip
     seats = tuple(replace(one, tile=at.tile, minimap_tile=at.minimap_tile)
                   for one, at in zip(shown.seats, places, strict=True))  # fmt: skip
-    return replace(shown, day=after.day, light_left=after.light_left, tiles=after.tiles,
+    tiles = tuple(_counted(was, then, event) for was, then in zip(shown.tiles, after.tiles, strict=True))
+    return replace(shown, day=after.day, light_left=after.light_left, tiles=tiles,
                    celebrities=after.celebrities, seats=seats)
 
 

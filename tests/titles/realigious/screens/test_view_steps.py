@@ -244,3 +244,18 @@ def test_r11_1_a_squall_empties_the_gauge_and_takes_a_turn_of_its_own_cycle() ->
     squall = Event(1, "squall", "R11.1", {"seat": first})
     skipped = step(replace(before, next_seats=(last, first)), squall, after)
     assert (skipped.cycle, skipped.gauge, skipped.acting) == (4, 0, first)
+
+
+def test_r19_12_the_turns_of_a_separatist_tile_are_counted_as_its_owners_turn_begins() -> None:
+    """And not with the light that comes before it."""
+    before, after, tile = at_dusk()
+    seen = [replace(before.tiles[tile], owner=0, separatist=count) for count in (3, 2)]
+    before, after = (
+        replace(view, tiles=tuple(now if one.tile == tile else one for one in view.tiles))
+        for view, now in zip((before, after), seen, strict=True)
+    )
+    shown = step(before, Event(0, "night", "R12.1", {}), after)
+    assert shown.tiles[tile].separatist == 3
+    shown = step(shown, Event(1, "celebrity_moved", "R18.3", {"celebrity": 0, "tile": tile}), after)
+    assert shown.tiles[tile].separatist == 3
+    assert step(shown, Event(2, "turn_began", "R3.2", {"seat": 0, "amount": 2}), after).tiles[tile].separatist == 2
