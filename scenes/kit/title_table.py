@@ -153,7 +153,7 @@ class TitleTable(ABC):
     def moves_on(self, event: Event) -> bool:
         """Whether a turn, a day or the like ends or begins with an event: it comes of no action."""
         look = self.look_of(event)
-        return not look.heavy and (look.mark_of(event) == TURN or look.touches == ALL or look.ends)
+        return look.ends or (not look.heavy and (look.mark_of(event) == TURN or look.touches == ALL))
 
     def needs(self, event: Event, after: Any) -> tuple[str, ...]:
         """The sprites without which an event can't be shown."""

@@ -170,7 +170,8 @@ EVENTS = {
     ),
     "skip_added": EventLook(RESOURCE, "ui/hourglass", hurts="seat"),
     "squall": EventLook(
-        RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall, hurts="seat"
+        RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall, hurts="seat",
+        ends=True,
     ),
     "turn_began": EventLook(RESOURCE, "ui/turn", mark=TURN, touches=ALL),
     "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, hurts="seat"),

@@ -132,6 +132,8 @@ def _step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         places = {one.celebrity: one.tile for one in shown.celebrities}
         owned = tuple(replace(one, tile=places.get(one.celebrity, one.tile)) for one in after.celebrities)
         return replace(shown, celebrities=owned, governments=after.governments)
+    if event.kind in RELICS:
+        shown = replace(shown, tiles=tuple(map(_unless_taken, shown.tiles, after.tiles)))
     if "celebrity" in data:
         shown = replace(shown, celebrities=_celebrities(shown, event, after))
     return shown
@@ -145,6 +147,11 @@ def _reached(was: TileView, then: TileView, event: Event) -> TileView:
         return was
     stays = event.kind in WALKS and was.relic >= 0
     return _counted(was, replace(then, relic=was.relic, relic_kind=was.relic_kind) if stays else then, event)
+
+
+def _unless_taken(was: TileView, then: TileView) -> TileView:
+    """The tile without the relic that lies there no more, wherever that was told from."""
+    return replace(was, relic=then.relic, relic_kind=then.relic_kind) if was.relic >= 0 > then.relic else was
 
 
 def _counted(was: TileView, then: TileView, event: Event) -> TileView:

@@ -55,6 +55,7 @@ def test_r11_1_a_turn_that_a_squall_takes_is_one_step(table: TableScene) -> None
     assert not title.again_ms(skipped) and not title.read_ms(skipped)
     line = title.line(skipped)
     assert line is not None and not line.heavy, "the log has it still"
+    assert title.moves_on(squall), "with it begins what happened since, also right after the own turn"
     alone = replace(skipped, no=907)
     assert title.again_ms(alone) and title.line(alone) is not None, "what takes it else is told"
 

@@ -259,3 +259,11 @@ def test_r19_12_the_turns_of_a_separatist_tile_are_counted_as_its_owners_turn_be
     shown = step(shown, Event(1, "celebrity_moved", "R18.3", {"celebrity": 0, "tile": tile}), after)
     assert shown.tiles[tile].separatist == 3
     assert step(shown, Event(2, "turn_began", "R3.2", {"seat": 0, "amount": 2}), after).tiles[tile].separatist == 2
+
+
+def test_asc_1b_a_relic_that_is_gained_from_afar_leaves_the_board_with_that() -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    lies = replace(view.tiles[9], relic=1, relic_kind=2)
+    before = replace(view, tiles=tuple(lies if one.tile == 9 else one for one in view.tiles))
+    gained = Event(1, "relic_gained", "ASC-1b", {"seat": 1, "what": "giyechin", "amount": 1})
+    assert step(before, gained, view).tiles[9].relic == view.tiles[9].relic
