@@ -23,7 +23,7 @@ UNKNOWN = -1
 """The value of a counter that the reader does not know."""
 STEP, SIGN = 44, 60
 PHASE_ICON, FACT_ICON = 36, 30
-CLOSE, WIDE = 22, 28
+CLOSE, WIDE, AIR = 22, 28, 8
 BESIDE, PICTURE = 50, 38
 """What stands beside a fact's words: its sign, and each picture."""
 GIVES_WAY = 4
@@ -201,7 +201,8 @@ class PhaseStrip(Group, Part):
                 lines = type_.wrap(turn, type_.least, area.width, True)
             rows = [type_.line(words, area.width, theme.SMALL, ink, True, True, CLOSE) for words in lines]
         else:
-            rows = [type_.line(turn, area.width, theme.BODY, ink, True, True)]
+            room = area.width - (AIR if wide <= area.width - AIR else 0)  # it keeps off the sign beside it
+            rows = [type_.line(turn, room, theme.BODY, ink, True, True)]
         step = CLOSE if long else WIDE
         rows.append(type_.line(below, area.width, theme.SMALL if long else 20, theme.DIM, height=step))
         for i, row in enumerate(rows):
