@@ -44,7 +44,7 @@ REPUTES = {"reputation_up": 1, "reputation_down": -1, "reputation_paid": -1}
 PURSE = ("believers", "donations", "influence")
 LIGHT, CYCLE, WALK = ("day", "night"), "cycle_ended", "celebrity_moved"
 """R3.11. By these a cycle ends."""
-SQUALL = "squall"
+SQUALL, MUD = "squall", "mud"
 LOST = (SQUALL, "turn_skipped")
 """R3.10. Of the turn that is skipped nothing is seen but whose it is."""
 BOUGHT = ("celebrity_bought", "government_bought")
@@ -111,6 +111,9 @@ def _step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         return _in_light(shown, event, after)
     if event.kind in LOST:
         return _acting(replace(shown, gauge=0) if event.kind == SQUALL else shown, data, after.cycle)
+    if event.kind == MUD:
+        tiles = (replace(was, mud=then.mud) for was, then in zip(shown.tiles, after.tiles, strict=True))
+        return replace(shown, tiles=tuple(tiles), mud=after.mud)
     if event.kind == "wind":
         return replace(shown, wind=str(data["what"]))
     if touched_by(event) == ALL:
@@ -155,7 +158,11 @@ def _unless_taken(was: TileView, then: TileView) -> TileView:
 
 
 def _counted(was: TileView, then: TileView, event: Event) -> TileView:
-    """R19.12. The turns of a separatist tile are counted as its owner's turn begins, and by what is about it."""
+    """R19.12. The turns of a separatist tile are counted as its owner's turn begins, and by what is about it; mud comes
+    and goes as that is told (R11.4).
+    """
+    if was.mud != then.mud and event.kind != MUD:
+        then = replace(then, mud=was.mud)
     counts = event.kind in OWNERS or not was.shown or not then.separatist
     return then if counts or was.separatist == then.separatist else replace(then, separatist=was.separatist)
 

@@ -267,3 +267,17 @@ def test_asc_1b_a_relic_that_is_gained_from_afar_leaves_the_board_with_that() ->
     before = replace(view, tiles=tuple(lies if one.tile == 9 else one for one in view.tiles))
     gained = Event(1, "relic_gained", "ASC-1b", {"seat": 1, "what": "giyechin", "amount": 1})
     assert step(before, gained, view).tiles[9].relic == view.tiles[9].relic
+
+
+def test_r11_4_mud_of_the_next_turn_is_on_no_tile_before_it_is_drawn() -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    before, after = (
+        replace(view, tiles=tuple(replace(one, mud=one.tile in mud) for one in view.tiles), mud=mud)
+        for mud in ((3, 9), (4, 10))
+    )
+    shown = before
+    for kind in ("night", "celebrity_moved", "cycle_ended"):
+        shown = step(shown, Event(0, kind, "R3.11", {"celebrity": 0, "tile": 10, "amount": 1}), after)
+        assert [one.tile for one in shown.tiles if one.mud] == [3, 9]
+    drawn = step(shown, Event(1, "mud", "R11.4", {"tiles": [4, 10]}), after)
+    assert [one.tile for one in drawn.tiles if one.mud] == [4, 10]
