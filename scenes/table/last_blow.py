@@ -77,6 +77,7 @@ class LastBlow(Scene):
         self.shown_ms = self._waited = 0
         self._making: Iterator[None] = self.media.sprites.prepared(self._make)
         self.made = self._over = False
+        self._dark = 0  # how dark the table was drawn last
         self.media.sprites.preload(ending_words.picture(self.match))  # of the result, which comes next
         self.headline = ending_words.headline(self.media, self.match)
         self.verdict = ending_words.verdict(self.media, self.match)
@@ -149,7 +150,9 @@ class LastBlow(Scene):
         if self.at_ms >= 0 and self.made and not self._looked:
             self._looked = True
             self.place = seen_place(self.table, self.cause.place)
-        if self._darkness(before) != self._darkness(self.at_ms):
+        dark = self._darkness(self.at_ms) if self.made else 0
+        if dark != self._dark:
+            self._dark = dark
             self.invalidate(FULL)
         elif self.at_ms >= 0 and before < (1 if self.still else FALL_AT + FALL_MS):
             self.invalidate(self._open())
