@@ -60,7 +60,7 @@ def may_sit(match: NetMatch, seat: int) -> bool:
 
 def sit_down(match: NetMatch, seat: int) -> None:
     """Asks the host for an open chair."""
-    match.link.send(SetChair(seat, "person"))
+    match.wish(SetChair(seat, "person"))
 
 
 class NetHandBack(HandBack):
@@ -215,7 +215,7 @@ class NetChairsPanel(PanelScene):
 
     def _state(self) -> tuple[object, ...]:
         client = self.match.link.client
-        return self.match.table.chairs, client.leads, client.member, self.table.connection.gone
+        return self.match.table.chairs, client.leads, client.member
 
     def _row(self, panel: Group, place: pygame.Rect, info: SeatInfo) -> None:
         chair = self.match.table.chairs[info.seat]
@@ -274,9 +274,8 @@ class NetChairsPanel(PanelScene):
                 group, (x, area.y, width, area.height), self.t(f"lan.chairs.{name}"), partial(self.wish, info, name),
                 icon=icon if self.media.sprites.has(icon) else "ui/person", icon_size=26, size=20,
                 kind="gold" if name in ("back", "person") else "plain", name=f"{name}.{info.seat}",
-                tip=self.t(f"lan.chairs.{name}.tip"), enabled=not self.table.connection.gone,
-                reason=self.t("lan.table.gone"),
-            )  # fmt: skip
+                tip=self.t(f"lan.chairs.{name}.tip"),
+            ).sends = True  # fmt: skip
             x -= 8
         if info.is_bot and leads:
             levels = [level for level in levels_of(self.match.session.spec) if level != "random"]
@@ -284,14 +283,13 @@ class NetChairsPanel(PanelScene):
                 group, (x - 204, area.y, 204, area.height), [(v, self.t(f"room.level.{v}")) for v in levels],
                 info.level if info.level in levels else levels[0], partial(self._level, info),
                 caption=self.t("lan.chairs.level"), name=f"level.{info.seat}",
-            )  # fmt: skip
+            ).sends = True  # fmt: skip
 
     def wish(self, info: SeatInfo, what: str) -> None:
         """Sends it. A chair that somebody sits on is a bot's first before it is open."""
-        link = self.match.link
         if what == "open" and info.kind not in (BOT, EMPTY):
-            link.send(SetChair(info.seat, "bot", "normal"))
-        link.send(SetChair(info.seat, what, "normal" if what == "bot" else ""))
+            self.match.wish(SetChair(info.seat, "bot", "normal"))
+        self.match.wish(SetChair(info.seat, what, "normal" if what == "bot" else ""))
 
     def _level(self, info: SeatInfo, level: str) -> None:
-        self.match.link.send(SetChair(info.seat, "bot", level))
+        self.match.wish(SetChair(info.seat, "bot", level))

@@ -96,7 +96,6 @@ class ChatPanel(Group):
     def follow(self) -> None:
         """What has come, and the members who are here. A reader of the newest line stays there."""
         self.members.follow()
-        self._rest()
         before, now = self._mark, self._now()
         if now == before and not self._coming:
             return
@@ -125,24 +124,17 @@ class ChatPanel(Group):
         t = self.media.t
         beside, high = self._beside, self._quick_high
         width = (area.width - 12 * (beside - 1)) // beside
-        self._senders = []
         for i, quick in enumerate(QUICK):
             place = (area.x + i % beside * (width + 12), area.y + i // beside * (high + 8), width, high)
-            self._senders.append(Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=20,
-                                        name=f"quick.{quick}", tip=t("lanroom.chat.quick.tip")))  # fmt: skip
+            Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=20,
+                   name=f"quick.{quick}", tip=t("lanroom.chat.quick.tip")).sends = True  # fmt: skip
         y, send = area.bottom - 60, SEND if area.width >= NARROW else 60
         self.entry = TextEntry(self, (area.x, y, area.width - send - 12, 60), self.talk.draft, on_change=self._typed,
                                on_enter=self.say, longest=LONGEST, name="say", empty=t("lanroom.chat.entry"),
                                spoken=t("lanroom.chat.entry"))  # fmt: skip
         words, icon = (t("lanroom.chat.send"), "") if send == SEND else ("", "ui/arrow_right")
-        self._senders.append(Button(self, (area.right - send, y, send, 60), words, self.say, size=20, icon=icon,
-                                    icon_size=28, name="send", tip=t("lanroom.chat.send.tip")))  # fmt: skip
-        self._rest()
-
-    def _rest(self) -> None:
-        """While the connection is gone nothing can be said; what is typed stays."""
-        for sender in self._senders:
-            sender.enabled, sender.reason = not self.talk.cut, self.media.t("net.lost.waits")
+        Button(self, (area.right - send, y, send, 60), words, self.say, size=20, icon=icon, icon_size=28, name="send",
+               tip=t("lanroom.chat.send.tip")).sends = True  # fmt: skip
 
     def _typed(self, text: str) -> None:
         self.talk.draft = text

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.core.ask import Refusal
-from game.match.chairs import ChairNotes
 from game.match.chart import Sample
 from game.match.proposals import Kind, Proposal
 from game.match.seated import SeatedMatch
@@ -26,13 +25,13 @@ from game.match.seats import (
     ChairEvent,
     SeatInfo,
     Sitter,
-    Wish,
 )
 from game.match.times import Times
 from game.net.parts import LONGEST_WORD
 from game.net.peer import HERE
-from game.net.protocol import Leave, Propose, RefusalInfo, Refused, RoomInfo, Said, SetChair, SetOrder, Snapshot, Update
+from game.net.protocol import Leave, Propose, RefusalInfo, Refused, RoomInfo, Said, SetOrder, Snapshot, Update
 from game.store.notices import Notice, StoreError
+from scenes.lan.match_chairs import NetChairs
 from scenes.lan.match_end import Ending, known_of
 from scenes.lan.talk import Talk
 from scenes.lan.words import clean, notice_of
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from game.net.room_match import RoomMatch
     from game.net.service import RoomLink
     from game.store.profiles import Gain, Result
+    from scenes.lan.match_chairs import Wished
     from scenes.shell.client import Client
 
 TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
@@ -180,8 +180,8 @@ class NetMatch(SeatedMatch):
         if self._told > MOST_TOLD:
             return
         if line.member >= 0:
-            words = self._client.media.t(line.key) if self._client.media.texts.has(line.key) else clean(line.text)
-            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="said", name=clean(line.name), other=words))
+            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="said", name=clean(line.name),
+                                                other=self.talk.words(line)))
         elif what in TOLD:
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what=TOLD[what],
                                                 name=clean(str(line.args.get("name", "")))))
@@ -356,9 +356,20 @@ class NetMatch(SeatedMatch):
             self.link.client.undo(seat)
         return self.can_undo(seat)
 
+    def wish(self, message: Wished) -> bool:
+        """Asks the host; while the connection is gone that would not arrive, which is said (C8.6)."""
+        if not self.here:
+            self.notices.append(Notice("net.lost.waits", {}))
+            return False
+        self.link.send(message)
+        return True
+
     @property
     def proposal(self) -> Proposal | None:
-        """C6.13. What an own seat proposes or is asked, as the host says."""
+        """C6.13. What an own seat proposes or is asked, as the host says; nothing while that can't be answered."""
+        return self._open_proposal() if self.here else None
+
+    def _open_proposal(self) -> Proposal | None:
         tables = [self.session.streams[seat].table for seat in self.persons if seat in self.session.streams]
         found = next((one.proposal for one in tables if one is not None and one.proposal is not None), None)
         return Proposal(found[0], found[1], list(found[2])) if found is not None else None
@@ -370,26 +381,25 @@ class NetMatch(SeatedMatch):
         return "giving_up.open" if self.proposal is not None else ""
 
     def propose(self, kind: Kind, seat: int) -> bool:
-        """Asks the host."""
-        self.link.send(Propose(seat, kind))
+        """Asks the host, who says what keeps it from being."""
+        self.wish(Propose(seat, kind))
         return True
 
     def say(self, seat: int, agrees: bool) -> bool:
         """Tells the host."""
-        self.link.send(Propose(seat, "yes" if agrees else "no"))
-        return True
+        return self.wish(Propose(seat, "yes" if agrees else "no"))
 
     def _follow_proposal(self) -> None:
         """Says who did not agree to what was proposed here: those who were asked last."""
-        before, self._proposed = self._proposed, self.proposal
+        before, self._proposed = self._proposed, self._open_proposal()
         if before is not None and self._proposed is None and not self.over and before.by in self.persons:
             names = ", ".join(self.name(seat) for seat in before.asked)
             self.notices.append(Notice(f"giving_up.{before.kind}.refused", {"name": names}))
 
     def set_order(self, seat: int, card: str, order: str) -> None:
         """Kept by the host with the match; what is chosen counts here at once."""
-        self.link.send(SetOrder(seat, card, order))
-        super().set_order(seat, card, order)
+        if self.wish(SetOrder(seat, card, order)):
+            super().set_order(seat, card, order)
 
     # --- keeping
 
@@ -473,24 +483,6 @@ class NetMatch(SeatedMatch):
         small = all(0 <= n <= MOST_COUNTED for n in numbers) and 0 <= result.seconds <= LONGEST_S
         short = len(texts) <= MOST_TEXTS and all(len(text) <= LONGEST_WORD for text in texts)
         return fits and ranked and small and short
-
-
-class NetChairs(ChairNotes):
-    """Chairs change hands at the host (C6.7b). `returned`: seats whose person is still to be told what was before."""
-
-    match: NetMatch
-    returned: set[int]
-
-    def take(self, wish: Wish) -> bool:
-        """Asks the host."""
-        kind = "person" if wish.kind in (PERSON, GUEST) else wish.kind
-        self.match.link.send(SetChair(wish.seat, kind, wish.level))
-        return False
-
-    def come_back(self, seat: int) -> bool:
-        """Asks the host."""
-        self.match.link.send(SetChair(seat, "back"))
-        return False
 
 
 async def _save_rest(match: RoomMatch) -> None:

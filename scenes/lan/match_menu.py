@@ -89,7 +89,7 @@ class NetMenu(ButtonMenu):
             MenuChoice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
             MenuChoice("match-report", t("table.menu.report", key=self.media.bindings.label("report")), "ui/warning",
                        self.close, reason=t("lan.table.report")),
-            *(MenuChoice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action), reason=reason)
+            *(MenuChoice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action), reason=reason, sends=True)
               for name, icon, action, reason in table.giving_up.rows()),
             MenuChoice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
         ]
@@ -98,7 +98,7 @@ class NetMenu(ButtonMenu):
         """Pausing, or taking the request for it back; it keeps its place where neither can be done."""
         pausing = self.table.pausing
         for name, icon, action in pausing.rows():
-            return MenuChoice("match-pause", self.t(f"lan.pause.{name}"), icon, self.then(action))
+            return MenuChoice("match-pause", self.t(f"lan.pause.{name}"), icon, self.then(action), sends=True)
         way, why = "lead" if pausing.leads else "ask", "rests" if pausing.rests else "not"
         return MenuChoice("match-pause", self.t(f"lan.pause.{way}"), "ui/pause", self.close,
                           reason=self.t(f"lan.pause.{why}"))  # fmt: skip
@@ -159,12 +159,12 @@ class HandOverPanel(PanelScene):
             Button(
                 panel, (area.x, area.y + 112 + i * STEP, area.width, TALL), names, partial(self._ask, one.member),
                 icon="ui/person", icon_size=32, note=note, name=f"host.{one.member}",
-            )  # fmt: skip
+            ).sends = True  # fmt: skip
 
     def _ask(self, member: int) -> None:
-        self.table.match.link.send(HandOver(member))
-        self.nav.toast(self.t("lan.host.asked"))
-        self.table.end_once_moved(self.end)
+        if self.table.match.wish(HandOver(member)):
+            self.nav.toast(self.t("lan.host.asked"))
+            self.table.end_once_moved(self.end)
         self.close()
 
 
@@ -179,7 +179,6 @@ class HostQuestion(PanelScene):
         self.table, self.room_client = table, table.match.link.client
         self.room_client.bundle = b""
         self.accepted = self._opening = False
-        self._epoch = table.match.match_id
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The question, or how far it is."""

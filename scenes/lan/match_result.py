@@ -13,6 +13,7 @@ from game.net.protocol import Start
 from game.net.room import ENDED as OVER
 from game.net.room import PLAYING, WAITING
 from scenes.kit.match_words import round_name
+from scenes.lan.resting import rest
 from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
@@ -55,6 +56,7 @@ class NetResult(ResultScene):
     def update(self, dt: int) -> None:
         """What has come since."""
         self.match.poll()
+        rest(self, self.match.talk.cut)
         super().update(dt)
         state = self._now()
         if state != self._state:

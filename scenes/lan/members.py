@@ -68,7 +68,6 @@ class MembersList(Group):
         room = self.link.client.room
         return room.phase if room is not None else ""
 
-
     def _row(self, row: Row, index: int) -> None:
         if index < len(self.members):
             self._here(row, self.members[index])
@@ -103,8 +102,7 @@ class MembersList(Group):
         wide = min(row.rect.width * 5 // 8, self.media.theme.width(words, ORDER, True) + 64)
         left = row.rect.right - 10 - wide
         Button(row, (left, row.rect.y + 44, wide, 42), words, action, icon=icon, icon_size=22, size=ORDER,
-               name=name, tip=t(key, name=names_of(member)), enabled=not self.talk.cut,
-               reason=t("net.lost.waits"))  # fmt: skip
+               name=name, tip=t(key, name=names_of(member))).sends = True  # fmt: skip
         return left
 
     def _show(self, row: Row, member: MemberInfo, right: int, below: int, words: str) -> None:

@@ -93,8 +93,7 @@ class PauseAtTable:
 
     def go_on(self) -> None:
         """Ends the pause, or takes the request for one back."""
-        self._withdrawn = True
-        self.table.match.link.send(SetPause("go_on"))
+        self._withdrawn = self.table.match.wish(SetPause("go_on"))
 
     def update(self) -> None:
         """Once a frame: what is asked here, and the cloth."""
@@ -104,7 +103,7 @@ class PauseAtTable:
         if mine and told is None and not self.table.match.over and not self._withdrawn:
             nav.toast(self.table.t("lan.pause.refused"))
         self._withdrawn = self._withdrawn and told is not None
-        wanted = told is not None and client.member in told[1]
+        wanted = told is not None and client.member in told[1] and not self.table.connection.gone
         if self._question is not None and not (wanted and self._by == self._by_whom):
             if nav.stack.top is self._question:
                 nav.stack.pop(animated=False)
@@ -126,8 +125,7 @@ class PauseAtTable:
         ))  # fmt: skip
 
     def _wish(self, way: str) -> None:
-        self.table.match.link.send(SetPause("ask"))
-        if way == "ask":
+        if self.table.match.wish(SetPause("ask")) and way == "ask":
             self.table.nav.toast(self.table.t("lan.pause.waits"))
 
     def _ask(self) -> None:
@@ -138,7 +136,7 @@ class PauseAtTable:
         ))  # fmt: skip
 
     def _say(self, what: str) -> None:
-        self.table.match.link.send(SetPause(what))
+        self.table.match.wish(SetPause(what))
 
 
 class RestCloth(Cloth):

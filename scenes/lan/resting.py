@@ -1,19 +1,21 @@
-"""What can't be used in a waiting room while the connection is gone (C8.6): nothing that is wished would arrive."""
+"""What can't be used while the connection is gone (C8.6): nothing that is wished would arrive. A widget says itself
+that it `sends`; here the scenes of a room, of its table and of its result are told when that would reach nobody."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.media.canvas import FULL
+
 if TYPE_CHECKING:
-    from scenes.widgets.base import Group
-
-STILL = ("seat.", "chat.tab", "lines", "members", "sets", "mute.", "details", "reveal", "reach.", "copy.", "how",
-         "over.", "say", "tab.", "options", "back")  # fmt: skip
-"""How the names begin of what only shows something here, or leads somewhere."""
+    from scenes.shell.scene import Scene
 
 
-def rest(group: Group, reason: str) -> None:
-    """Everything in a part of the room that would tell the host something is disabled, and says why."""
-    for widget in group.each():
-        if widget.focusable and not widget.name.startswith(STILL):
-            widget.enabled, widget.reason = False, reason
+def rest(scene: Scene, cut: bool) -> None:
+    """In a scene and in all that lies over it, everything that would tell the host something rests while the connection
+    is `cut`, and says why."""
+    stack, words = scene.nav.stack.all(), scene.t("net.lost.waits") if cut else ""
+    for one in stack[stack.index(scene):] if scene in stack else [scene]:
+        if one.ui.cut != words:
+            one.ui.cut = words
+            one.ui.invalidate(FULL)

@@ -107,21 +107,16 @@ class NetRoomScene(RoomScene):
             (HEAD, self._fill_head),
         ]  # fmt: skip
         self._parts = [(Group(self, place), fill) for place, fill in fills]
+        rest(self, self.cut)
         for group, fill in self._parts:
-            self._fill(group, fill)
+            fill(group)
         self._shown = self._marks()
-
-    def _fill(self, group: Group, fill: Callable[[Group], None]) -> None:
-        """A part of the screen; without a connection it rests."""
-        fill(group)
-        if self.cut:
-            rest(group, self.t("net.lost.waits"))
 
     def _marks(self) -> list[tuple[Any, ...]]:
         """What panel, seats, bar and head show: a part with another mark is made anew."""
         setup, info, link = self.setup, self.setup.info, self.link
         room = (info.phase, info.seats, info.options, setup.leads, setup.people(), self.cut)
-        mine: tuple[Any, ...] = (setup.people(), setup.leads, self.cut)
+        mine: tuple[Any, ...] = (setup.people(), setup.leads)
         if self.tab == CHOICES:
             others = [seat.fields for seat in setup.seats] if any(look.once for look in setup.look.fields) else []
             seen = self.ended.replay_id if self.ended is not None else ""
@@ -151,7 +146,7 @@ class NetRoomScene(RoomScene):
             if fill == self._fill_panel and isinstance(self.panel, ChatPanel) and self.tab == CHAT:
                 continue  # it follows by itself, and what is being typed stays
             group.clear()
-            self._fill(group, fill)
+            fill(group)
         if self.ui.focus is None and focus:
             self.ui.set_focus(self.ui.find(focus), keyboard)
         if self.on_top:
@@ -239,6 +234,7 @@ class NetRoomScene(RoomScene):
         if isinstance(self.panel, ChatPanel | ReachPanel):
             self.panel.follow()
         self._look_at_link()
+        rest(self, self.cut)
         room = self.link.client.room
         if room is not None and room is not self.setup.info:
             self._take(room)

@@ -53,7 +53,7 @@ class NetOptionsBar(OptionsBar):
             self, upper, times, str(setup.countdown),
             lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
             name="countdown", tip=t("lanroom.room.timer.tip"),
-        )  # fmt: skip
+        ).sends = True  # fmt: skip
         if setup.leads or self.room.onlooker:
             hurries = setup.leads and setup.may_hurry()
             words = "lanroom.room.again" if setup.over else "lanroom.room.hurry" if hurries else "room.start"
@@ -66,6 +66,7 @@ class NetOptionsBar(OptionsBar):
             self.start = Button(self, place, t("room.ready" if ready else "room.ready.not"), self.room.all_ready,
                                 kind="good" if ready else "gold", size=36, icon="ui/ready", icon_size=44, name="start",
                                 tip=t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
+        self.start.sends = True
         self.status = Label(self, (area.x, area.bottom - 44, area.width, 60), "", size=theme.SMALL, align="center")
         self.refresh()
 

@@ -68,7 +68,7 @@ class NetSeatEditor(SeatEditor):
         elif setup.leads and kind in (OPEN, CLOSED, BOT):
             kinds = [(one, t(f"lanroom.kind.{one}")) for one in (OPEN, BOT, CLOSED)]
             SegmentedControl(self, right, kinds, kind, partial(setup.set_kind, self.seat), name="kind", size=20,
-                             tips={one: t(f"lanroom.kind.{one}.tip") for one, _ in kinds})  # fmt: skip
+                             tips={one: t(f"lanroom.kind.{one}.tip") for one, _ in kinds}).sends = True  # fmt: skip
         if kind == BOT and setup.leads:
             self._who(below)
         elif kind == OPEN:
@@ -79,15 +79,16 @@ class NetSeatEditor(SeatEditor):
         t, half = self.media.t, (area.width - 12) // 2
         Button(self, (area.right - half, area.y, half, area.height), t("lanroom.seat.stand"),
                partial(self.setup.stand, self.seat), size=20, name="stand",
-               tip=t("lanroom.seat.stand.tip"))  # fmt: skip
+               tip=t("lanroom.seat.stand.tip")).sends = True  # fmt: skip
 
     def _sit(self, area: pygame.Rect) -> None:
         """The persons of this computer who may sit here."""
         t, width = self.media.t, (area.width - 12) // 2
         Button(self, (area.x, area.y, width, area.height), t("lanroom.seat.sit"), partial(self.room.sit, self.seat),
-               size=20, name="sit", tip=t("lanroom.seat.sit.tip"))  # fmt: skip
+               size=20, name="sit", tip=t("lanroom.seat.sit.tip")).sends = True  # fmt: skip
         Button(self, (area.right - width, area.y, width, area.height), t("lanroom.seat.guest"), self.room.sit_guest,
-               size=20, icon="ui/guest", icon_size=28, name="guest", tip=t("lanroom.seat.guest.tip"))  # fmt: skip
+               size=20, icon="ui/guest", icon_size=28, name="guest",
+               tip=t("lanroom.seat.guest.tip")).sends = True  # fmt: skip
 
     # --- what
 

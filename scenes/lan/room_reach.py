@@ -169,7 +169,7 @@ class ReachPanel(Panel):
                 partial(setup.choose_own, name), caption=t(f"lanroom.option.{name}"), icon=ICONS[name],
                 name=f"own.{name}", tip=t(f"lanroom.option.{name}.tip"), enabled=setup.leads and setup.waiting,
                 reason=t("lanroom.room.theirs" if setup.waiting else "net.room.playing", name=setup.leader),
-            )  # fmt: skip
+            ).sends = True  # fmt: skip
 
 
 def own_addresses() -> tuple[str, ...]:

@@ -58,7 +58,8 @@ class NetSeatCard(Group):
             ready, plate.mark = setup.is_ready(seat), place
             Button(self, place, t("room.ready" if ready else "room.ready.not"), partial(room.flip_ready, seat),
                    kind="good" if ready else "plain", icon="ui/ready" if ready else "", size=20, icon_size=26,
-                   name=f"ready.{seat}", tip=t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
+                   name=f"ready.{seat}",
+                   tip=t("room.ready.undo" if ready else "room.ready.tip")).sends = True  # fmt: skip
         elif kind == BOT or (member is not None and setup.is_ready(seat)):
             mark = ReadyMark(self, place, t("room.ready"))
         elif member is not None and not member.here:
@@ -73,10 +74,10 @@ class NetSeatCard(Group):
         if room.setup.leads:
             Button(self, place, room.t("lanroom.seat.bot"), partial(room.setup.set_kind, seat, BOT), size=20,
                    icon="ui/bot_normal", icon_size=28, name=f"bot.{seat}",
-                   tip=room.t("lanroom.seat.bot.tip"))  # fmt: skip
+                   tip=room.t("lanroom.seat.bot.tip")).sends = True  # fmt: skip
         else:
             Button(self, place, room.t("lanroom.seat.sit"), partial(room.sit, seat), size=20, name=f"sit.{seat}",
-                   tip=room.t("lanroom.seat.sit.tip"))  # fmt: skip
+                   tip=room.t("lanroom.seat.sit.tip")).sends = True  # fmt: skip
 
 
 class NotReady(ReadyMark):

@@ -12,6 +12,7 @@ from scenes.lan.link_strip import AwayPlate
 from scenes.lan.match import Heard, NetMatch
 from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
 from scenes.lan.pausing import PauseAtTable
+from scenes.lan.resting import rest
 from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
 from scenes.shell.scene import Scene
@@ -89,6 +90,7 @@ class NetTable(TableScene):
         self.connection.update(dt)
         if self not in self.nav.stack:
             return False
+        rest(self, self.connection.gone)
         self._hold_ms = max(0, self._hold_ms - dt)
         self.pausing.update()
         self._follow_hosting()

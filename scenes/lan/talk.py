@@ -91,8 +91,7 @@ class Talk:
 
     def _send(self, line: Say) -> bool:
         """C8.7. Not so often that the host would refuse it, and not while it would not arrive."""
-        if self.cut:
-            self.client.nav.toast(self.client.media.t("net.lost.waits"), "bad")
+        if self._unheard():
             return False
         taken = self.link.chat.take(time.monotonic())
         if taken:
@@ -100,6 +99,12 @@ class Talk:
         else:
             self.client.nav.toast(self.client.media.t("lanroom.chat.slow"))
         return taken
+
+    def _unheard(self) -> bool:
+        """Whether nothing arrives now, which is said."""
+        if self.cut:
+            self.client.nav.toast(self.client.media.t("net.lost.waits"), "bad")
+        return self.cut
 
     # --- others
 
@@ -115,14 +120,18 @@ class Talk:
         t = self.client.media.t
 
         def send() -> None:
-            self.link.send(Kick(member))
+            self._order(Kick(member))
 
         ask(self.client, t("lanroom.kick.title", name=names_of(found)), t("lanroom.kick.text"),
             [(t("lanroom.kick.yes"), "bad", send), (t("lanroom.kick.no"), "plain", None)])  # fmt: skip
 
     def forgive(self, member: int) -> None:
         """C8.7. Somebody who was sent away may come in again."""
-        self.link.send(Kick(member, back=True))
+        self._order(Kick(member, back=True))
+
+    def _order(self, kick: Kick) -> None:
+        if not self._unheard():
+            self.link.send(kick)
 
 
 def names_of(member: MemberInfo) -> str:

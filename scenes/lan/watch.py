@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.lan.chairs import open_chairs, sit_down
 from scenes.lan.table import NetTable
 from scenes.table.watch_scene import PACES
@@ -13,10 +11,6 @@ from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 from scenes.widgets.segmented_control import Cycler
-
-if TYPE_CHECKING:
-
-    pass
 
 
 class NetWatch(NetTable):
@@ -35,7 +29,7 @@ class NetWatch(NetTable):
                 controls, (x, y + height - 152, width, 72), self.t("lan.watch.sit", n=free[0] + 1),
                 lambda: sit_down(self.match, free[0]), kind="gold", icon="ui/person", icon_size=36, name="sit",
                 tip=self.t("lan.watch.sit.tip"),
-            )  # fmt: skip
+            ).sends = True  # fmt: skip
         else:
             plate = Panel(controls, (x, y + height - 160, width, 80), kind="plate", shadow=False)
             Picture(plate, (x + 14, y + height - 136, 32, 32), "ui/eye")

@@ -36,6 +36,8 @@ MOST = 10  # things that a set can hold in the room's two rows
 class PortraitButton(Button):
     """A portrait with its name; the chosen one lies in a gold slot with a tick, so colour is not the only sign."""
 
+    sends = True
+
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_click: Callable[[], None], *, icon: str,
                  on: bool,
                  name: str, tip: str, wide: bool, rule: str,
@@ -151,6 +153,8 @@ class SetChoice:
 
 class SetRow(Button):
     """Fills a row of a list: name, and what the set is made of as emblems with counts."""
+
+    sends = True
 
     def __init__(self, row: Row, choice: SetChoice, look: SetLook, on: bool, on_click: Callable[[], None]) -> None:
         tip = "\n".join(part for part in (choice.text, choice.about) if part)

@@ -102,7 +102,7 @@ class OptionsBar(Panel):
         Cycler(
             self, place, [(mode, t(f"clock.mode.{mode}")) for mode in MODES], self.setup.clock, self.room.choose_clock,
             caption=t("clock.option"), icon="ui/clock", name="clock", tip=t(self.clock_tip),
-        )  # fmt: skip
+        ).sends = True  # fmt: skip
 
     def _option(self, place: pygame.Rect, field: Field) -> None:
         media, look = self.media, self.setup.look.option(field.name)
@@ -111,16 +111,16 @@ class OptionsBar(Panel):
         about = "\n".join(part for part in (look.text_of(media, value), look.about_of(media, value)) if part)
         if isinstance(look, FileLook):
             opens = partial(self.room.open_files, look)
-            FileField(self, place, look.text_of(media, value), opens, caption=caption, icon=look.icon_of(value),
-                      name=f"option.{field.name}", tip=about).rule = look.rule  # fmt: skip
-            return
-        made = Cycler(
-            self, place, [(v, look.text_of(media, v)) for v in field.values], value,
-            partial(self.room.choose_option, field.name), caption=caption, icon=look.icon_of(value),
-            name=f"option.{field.name}", tip=about, enabled=not settled, reason=media.t("room.settled") * settled,
-            rises=look.rises,
-        )  # fmt: skip
-        made.rule = look.rule
+            made: Cycler = FileField(self, place, look.text_of(media, value), opens, caption=caption,
+                                     icon=look.icon_of(value), name=f"option.{field.name}", tip=about)  # fmt: skip
+        else:
+            made = Cycler(
+                self, place, [(v, look.text_of(media, v)) for v in field.values], value,
+                partial(self.room.choose_option, field.name), caption=caption, icon=look.icon_of(value),
+                name=f"option.{field.name}", tip=about, enabled=not settled, reason=media.t("room.settled") * settled,
+                rises=look.rises,
+            )  # fmt: skip
+        made.rule, made.sends = look.rule, True
 
     def _halves(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """The countdown, and the button below it; the words at the foot have their own room."""

@@ -103,7 +103,7 @@ class SeatEditor(Panel):
             width = 260 if len(levels) < 3 else 318
             SegmentedControl(self, (area.x, area.y, width, area.height), [(v, t(f"room.level.{v}")) for v in levels],
                              seat.level, self.room.choose_level, name="level", size=20,
-                             tips={v: t(f"room.level.{v}.tip") for v in levels})  # fmt: skip
+                             tips={v: t(f"room.level.{v}.tip") for v in levels}).sends = True  # fmt: skip
             Label(self, (area.x + width + 16, area.y + 2, area.width - width - 16, area.height), t("room.bot.honest"),
                   size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
 
@@ -163,7 +163,7 @@ class SeatEditor(Panel):
             partial(self.room.choose, field.name), caption=media.t(look.caption) if look.caption else field.name,
             icon=look.icon_of(self._value(field)), name=f"field.{field.name}",
             tip=lambda: look.about_of(media, self._value(field)),
-        )  # fmt: skip
+        ).sends = True  # fmt: skip
 
     def _set_field(self, area: pygame.Rect, field: Field, look: SetLook) -> None:
         t = self.media.t
@@ -181,7 +181,7 @@ class SeatEditor(Panel):
             wide, high = self.room.places.between(176, 158), self.room.places.px(46)
             Button(self, (area.right - wide, area.y + 38 - high, wide, high), t(look.key(self.media, "new")),
                    partial(self.room.build_set, field.name), icon="ui/plus", icon_size=20, size=20, name="set.new",
-                   tip=t(look.key(self.media, "new.tip")))  # fmt: skip
+                   tip=t(look.key(self.media, "new.tip"))).sends = True  # fmt: skip
         height = area.height - ABOUT - 12 - 44
         self._set_list(pygame.Rect(area.x, area.y + 44, area.width, height), look, choices, now)
         below = pygame.Rect(area.x, area.bottom - ABOUT, area.width, ABOUT)

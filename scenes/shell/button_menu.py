@@ -20,7 +20,7 @@ MOST_HIGH, APART, NOTED = 1048, 12, 10
 
 class MenuChoice(NamedTuple):
     """A button: `name` of the widget, words, icon, what it does; `note` stands below its words. With a `reason` why it
-    can't be used now it keeps its place and does nothing.
+    can't be used now it keeps its place and does nothing; `sends` as a widget has it.
     """
 
     name: str
@@ -29,6 +29,7 @@ class MenuChoice(NamedTuple):
     action: Callable[[], None]
     note: str = ""
     reason: str = ""
+    sends: bool = False
 
 
 class ButtonMenu(PanelScene):
@@ -73,7 +74,7 @@ class ButtonMenu(PanelScene):
                 panel, place, choice.words, choice.action, icon=choice.icon, icon_size=36,
                 kind="plain" if i else "gold", note=choice.note, name=choice.name,
                 enabled=not choice.reason, reason=choice.reason,
-            )  # fmt: skip
+            ).sends = choice.sends  # fmt: skip
         if facts := self.facts():
             high = self._facts_high() - 16
             Label(panel, (area.x, area.bottom - high, area.width, high), facts, size=20, align="center", wrap=True,

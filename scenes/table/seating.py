@@ -64,6 +64,7 @@ class Seating:
                 continue
             place = (log.x, log.bottom - tall, log.width, tall)
             self._backs.append(BackButton(table, place, away.who, partial(self.come_back, seat), f"chair.back.{seat}"))
+            self._backs[-1].sends = True
             log.height -= tall + GAP
         return log
 

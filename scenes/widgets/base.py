@@ -52,13 +52,15 @@ class Widget:
     global keys (F1, F11) for the focused widget. `glow` is how far the widget draws beyond its
     rectangle. `above`: a widget of the scene that lies over the others and over the ring of what has the focus there.
     `hides`: keys reach nothing that lies behind it; `keeps_arrows`: arrow keys go no farther than to what is in it.
+    `sends`: what is done with it, or with what lies in it, is told to others over the network where there is one, so
+    it can't be used while the scene's Ui is `cut` off from them.
     """
 
     focusable = False
     takes_all_keys = False
     takes_drags = False
     cursor = "hand"
-    above = hides = keeps_arrows = False
+    above = hides = keeps_arrows = sends = False
     glow = 4
 
     def __init__(self, parent: WidgetParent, rect: RectLike, *, name: str = "", tip: Words = "",
@@ -98,13 +100,18 @@ class Widget:
     @property
     def enabled(self) -> bool:
         """A disabled widget keeps its place, tells its reason and does nothing."""
-        return self._enabled
+        return self._enabled and not self.rests
 
     @enabled.setter
     def enabled(self, value: bool) -> None:
         if value != self._enabled:
             self._enabled = value
             self.invalidate()
+
+    @property
+    def rests(self) -> bool:
+        """Whether what is done with it would reach nobody now."""
+        return bool(self.ui.cut) and any(one.sends for one in holders(self))
 
     def invalidate(self) -> None:
         """Asks for a new drawing of this widget's place, as far as the groups around it let it show."""
@@ -145,7 +152,8 @@ class Widget:
         """The text of the tooltip now: a disabled widget tells its reason as well."""
         tip = self.tip() if callable(self.tip) else self.tip
         reason = self.reason() if callable(self.reason) else self.reason
-        if self._enabled or not reason:
+        reason = self.ui.cut if self.rests else reason
+        if self.enabled or not reason:
             return tip
         # an empty line keeps a tip of one line from becoming a heading
         gap = "\n" if "\n" in tip else "\n\n"

@@ -101,7 +101,7 @@ class Button(Widget):
 
     def click(self) -> None:
         """What a click does; a disabled button does nothing."""
-        if self._enabled and self.on_click is not None:
+        if self.enabled and self.on_click is not None:
             self.media.sounds.play(self.sound)
             self.on_click()
 
@@ -123,7 +123,7 @@ class Button(Widget):
     def on_hover(self, inside: bool) -> None:
         """Lights up, softly heard."""
         super().on_hover(inside)
-        if inside and self._enabled:
+        if inside and self.enabled:
             self.media.sounds.play("hover", 0.5)
 
     def on_key(self, event: pygame.event.Event) -> bool:
@@ -137,9 +137,9 @@ class Button(Widget):
         """The nine-patch for the state of now."""
         if self.kind == "row":
             return (
-                "nine/slot_selected" if self._on else "nine/row_hot" if self.hovered and self._enabled else "nine/row"
+                "nine/slot_selected" if self._on else "nine/row_hot" if self.hovered and self.enabled else "nine/row"
             )
-        if not self._enabled:
+        if not self.enabled:
             return "nine/button_off"
         if self.kind in ("good", "bad"):
             return f"nine/button_{self.kind}"
@@ -158,20 +158,20 @@ class Button(Widget):
 
     def ink(self) -> theme.Colour:
         """The colour of the words."""
-        if not self._enabled:
+        if not self.enabled:
             return theme.FAINT
         return theme.BONE
 
     def note_ink(self) -> theme.Colour:
         """The colour of the note: dim only on dark material."""
         lit = self._on or self.kind in ("gold", "good", "bad")
-        return theme.BONE if lit and self._enabled and self.kind != "row" else theme.DIM
+        return theme.BONE if lit and self.enabled and self.kind != "row" else theme.DIM
 
     def draw(self, surface: pygame.Surface) -> None:
         """Material, icon, words; pressed in, the face moves down by the lip. A bare one has material while it is on."""
         if self.kind != "bare" or self._on:
             surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
-        elif self.hovered and self._enabled:
+        elif self.hovered and self.enabled:
             surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
         face = self.rect.inflate(-self.px(24 if self.layout == "left" else 10), -self.px(8))
         face.height -= LIP if self.kind not in ("row", "bare") else 0
@@ -186,7 +186,7 @@ class Button(Widget):
         """The icon, dimmed when disabled; None when there is none."""
         if not self.icon or not self.media.sprites.has(self.icon):
             return None
-        if not self._enabled:
+        if not self.enabled:
             return self.media.sprites.tinted(self.icon, (110, 106, 104), size=(size, size))
         return self.media.sprites.get(self.icon, size=(size, size))
 

@@ -141,7 +141,7 @@ class Cycler(Widget):
 
     def step(self, by: int, around: bool = False) -> None:
         """Moves on by one value; around the end where the values don't rise, or when it is asked for."""
-        if not self._enabled or len(self.options) < 2 or not (around or self.leads(by)):
+        if not self.enabled or len(self.options) < 2 or not (around or self.leads(by)):
             return
         keys = [key for key, _ in self.options]
         index = keys.index(self._value) if self._value in keys else 0
@@ -175,11 +175,11 @@ class Cycler(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, caption, value between two chevrons."""
-        hot = self.hovered and self._enabled
+        hot = self.hovered and self.enabled
         surface.blit(self.media.sprites.nine("nine/row_hot" if hot else "nine/row", self.rect.size), self.rect)
-        ink = theme.BONE if self._enabled else theme.FAINT
+        ink = theme.BONE if self.enabled else theme.FAINT
         inner = self.rect.inflate(-self.px(24), -self.px(8))
-        if self._enabled and len(self.options) > 1:
+        if self.enabled and len(self.options) > 1:
             beside = self.px(8)
             arrows = (("ui/chevron_left", inner.left + beside, -1), ("ui/chevron_right", inner.right - beside, 1))
             for name, x, by in arrows:

@@ -50,7 +50,7 @@ class Ui:
 
     `keyboard` says whether the ring shows, `by_keys` whether a key was used last and not the pointer; `start` is where
     Tab and the arrows begin while nothing has the focus (None: at the first widget), `home` where Tab begins after the
-    pointer was used, unless there is a `start`.
+    pointer was used, unless there is a `start`; `cut` why nothing reaches the others now, "" where it does.
     """
 
     def __init__(self, media: Media, scene: Owner) -> None:
@@ -66,6 +66,7 @@ class Ui:
         self.held: Widget | None = None
         self.keyboard = self.by_keys = False
         self.factor = 1.0
+        self.cut = ""
         self.measure = media.theme.scale
         """How much larger than at 100 % the widgets are (C10.3), and their texts when they are made, in percent."""
         self.tooltip = Tooltip()
@@ -73,8 +74,7 @@ class Ui:
         self.spared: Callable[[], Sequence[pygame.Rect]] = tuple
         self.untouched: Callable[[], Sequence[pygame.Rect]] = tuple
         """What no tooltip and no notice shall lie on, as far as there is room beside it; `untouched`: at all."""
-        self._held_at: Pos = (0, 0)
-        self._waited = 0
+        self._held_at, self._waited = (0, 0), 0
         self._hushed: pygame.Rect | None = None
         self._rested: pygame.Rect | None = None
         self._used: Widget | None = None

@@ -224,6 +224,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-table-watch-open", lambda client: _creed(client, watch=True, changed=_opened)),
         ("lan-chairs-leads", lambda client: _push(client, NetChairsPanel(_realigious(client, changed=_kept, away=1)))),
         ("lan-chairs-own", lambda client: _push(client, NetChairsPanel(_creed(client, leads=False, changed=_opened)))),
+        ("lan-chairs-gone", lambda client: _cut(client, NetChairsPanel(_realigious(client, changed=_kept)))),
+        ("lan-menu-gone", lambda client: _cut(client, NetMenu(_creed(client, leads=False)))),
         ("lan-menu", lambda client: _push(client, NetMenu(_creed(client, leads=False)))),
         ("lan-menu-details", lambda client: _detailed(client, NetMenu(_creed(client, leads=False)))),
         ("lan-menu-host", lambda client: _push(client, NetMenu(_hosted(client)))),
@@ -260,6 +262,13 @@ def _gone(client: Client, why: str = "gone") -> NetTable:
     _lost(table, 1_000)
     table.connection.gone_ms, table.connection._told, table.connection._why = 23_000, True, why
     return table
+
+
+def _cut(client: Client, panel: NetChairsPanel | NetMenu) -> Screen:
+    """A panel over a table whose connection has just gone."""
+    _push(client, panel)
+    _lost(panel.table, 4_000)  # type: ignore[arg-type]  # as its parts see it
+    return panel
 
 
 def _talking(table: NetTable) -> NetTable:

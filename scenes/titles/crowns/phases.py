@@ -93,6 +93,7 @@ class PhaseTrack(Group, Part):
             self, place, icon="ui/eye", icon_size=24, on_click=turn, on=False, kind="bare", name=f"window.{kind}",
             tip=lambda: self.told(kind),
         )  # fmt: skip
+        self.toggles[kind].sends = True
 
     def told(self, kind: str) -> str:
         """What the switch of a type of window does now."""
@@ -169,6 +170,7 @@ class WindowSwitches(Group, Part):
         for i, kind in enumerate((windows.INTERRUPTS, windows.REACTIONS, "all")):
             place = pygame.Rect(r.x + 8, r.y + TITLE + i * STEP, r.width - 16, BUTTON)
             self.buttons[kind] = self._button(kind, place)
+            self.buttons[kind].sends = True
         self.help = Help(self, (r.x + 8, r.y + 8, 46, BUTTON), self.media.t("crowns.window.help"))
 
     def _button(self, kind: str, place: pygame.Rect) -> Button:

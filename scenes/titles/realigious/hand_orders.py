@@ -81,7 +81,7 @@ class OrdersScene(PanelScene):
         SegmentedControl(
             row, (r.right - 420, r.centery - 26, 404, 52), options, self.orders.get(card, "ask"),
             partial(self._change, card), name=f"order.{card}", size=20,
-        )  # fmt: skip
+        ).sends = True  # fmt: skip
 
     def does(self, card: str) -> str:
         """What the card does, when the order acts, what it does then and what that costs."""

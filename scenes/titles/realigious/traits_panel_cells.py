@@ -54,7 +54,7 @@ class TraitCell(PointingButton):
         """Slot, medal, name, a tick on those that are taken."""
         pen, r = Pen(surface, self.media), self.rect
         pen.nine("slot_selected" if self.on else "row_hot" if self.hovered or self.focused else "row", r)
-        dim = not self.on and not self._enabled
+        dim = not self.on and not self.enabled
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
         words = self.media.theme.hyphened(self.media.t(f"realigious.trait.{self.trait}"), r.width - 6, True)
         name = self.media.theme.line(words, r.width - 6, theme.SMALL, ink, True, False, r.height - 28, "center")

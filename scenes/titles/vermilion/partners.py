@@ -159,6 +159,7 @@ class Partners(Group, Part):
                 self, place, "" if small else words, partial(self.press, verb), icon=icon, size=theme.SMALL, on=False,
                 name=f"wish.{verb}", tip=f"{words}: {tip}" if small else tip, spoken=words,
             )  # fmt: skip
+            self.buttons[verb].sends = True
 
     def _has_room(self, words: str) -> bool:
         """Whether a wide button has room for them beside its icon."""

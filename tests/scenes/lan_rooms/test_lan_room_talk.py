@@ -264,7 +264,7 @@ def test_c8_6_while_the_connection_is_gone_nothing_can_be_chosen_and_no_bar_is_l
     program.nav.stack.reset(scene, animated=False)
     drive.frames(2)
     start = drive.find("start")
-    assert start is not None and not start.enabled and start.reason == program.media.t("net.lost.waits")
+    assert start is not None and not start.enabled and program.media.t("net.lost.waits") in start.hint()
     assert not any(card.signal.lit for card in scene.cards if card.signal is not None)
     scene.setup.set_ready(1, True)
     assert not scene.setup.changed and program.nav.stack.toasts.shown
