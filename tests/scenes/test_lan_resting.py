@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 import game
 from game.net.peer import HERE, LOST, LinkState
-from game.net.protocol import Answer, MemberInfo, Who, Why
+from game.net.protocol import Answer, MemberInfo, Propose, Said, SetPause, Who, Why
 from game.net.wire import Bucket
 from scenes.lan.chairs import NetChairsPanel
 from scenes.lan.chat import ChatPanel
 from scenes.lan.room import CHAT, CHOICES, ROOM, NetRoomScene
 from scenes.program import Program
+from scenes.shell.dialog import QuestionDialog
 from scenes.shell.screen import Screen
 from scenes.widgets.base import Widget, holders
 from scenes.widgets.button import Button
@@ -194,3 +195,62 @@ def test_c8_6_what_tells_the_host_of_a_match_more_than_a_choice_says_so(drive: D
             told = [one for one in window.link.sent if not isinstance(one, Answer | Why)]
             window.link.sent.clear()
             assert marked(widget) or not told, widget.name
+
+
+# --- what was asked when it broke
+
+
+def cut(window: Window, gone: bool = True) -> None:
+    """The connection is gone, or there again."""
+    window.link.client.link = LinkState(LOST if gone else HERE)
+    window.drive.frames(3)
+
+
+def test_c8_6_a_proposal_that_nobody_could_answer_is_asked_again_when_the_connection_is_back(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    window.desk.hear(1, Propose(1, "draw"))
+    drive.frames(3)
+    assert isinstance(drive.top, QuestionDialog)
+    window.link.sent.clear()
+    window.link.client.link = LinkState(LOST)
+    drive.click("answer.1")
+    assert not window.link.sent and waits(drive.program)
+    drive.frames(3)
+    assert drive.top is table
+    cut(window, False)
+    assert isinstance(drive.top, QuestionDialog)
+    drive.frames(3, 200)
+    drive.click("answer.1")
+    assert [one for one in window.link.sent if isinstance(one, Propose)] == [Propose(0, "no")]
+
+
+def test_c8_6_whether_the_match_shall_rest_is_asked_again_when_the_connection_is_back(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    window.desk.hear(1, SetPause("ask"))
+    window.room()
+    drive.frames(3)
+    assert isinstance(drive.top, QuestionDialog)
+    cut(window)
+    assert drive.top is table
+    cut(window, False)
+    assert isinstance(drive.top, QuestionDialog)
+
+
+def test_c8_6_a_standing_order_that_the_host_does_not_hear_does_not_count_here(drive: Driver) -> None:
+    window = Window(drive, "crowns")
+    table = window.until_asked()
+    cut(window)
+    table.match.set_order(0, "window:x", "pass")
+    assert "window:x" not in table.match.seats[0].orders and not window.link.sent
+    drive.frames(2)
+    assert waits(drive.program)
+
+
+def test_c8_7_a_member_who_says_the_words_of_another_text_is_heard_without_harm(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    window.link.hear(Said(900, 1, "Ash", "", "net.log.option"))
+    drive.frames(3)
+    assert drive.top is table and table.match.chairs.notes[-1].what == "said"
