@@ -74,46 +74,61 @@ class NetHandBack(HandBack):
             self.close()
 
     def rows(self) -> list[tuple[str, str]]:
-        """How long it played; what became of the seat, as its title tells it; what it did last, one line each."""
-        more = self.table.title_table.meanwhile(self.seat, self.away.event)
-        acts = [line for line in self._acts() if line.heavy] or self._acts()
-        last = [(line.icon or ICONS[2], line.text) for line in acts[-max(1, min(MOST_LAST, MOST_ROWS - len(more))):]]
-        return [(ICONS[0], self.summary()[0]), *more, *(last or [(ICONS[2], self.summary()[-1])])]
+        """How much there was; what became of the seat, as its title tells it; what was last, one line each."""
+        more = self.table.title_table.meanwhile(self.seat, self.away.event) or self.waited()
+        most = max(1, min(MOST_LAST, MOST_ROWS - len(more)))
+        last = [(line.icon or ICONS[2], line.text) for line in self._last(most)]
+        return [(ICONS[0], self.passed()), *more, *(last or [(ICONS[2], self.t("lan.sum.go_on"))])]
 
-    def _acts(self) -> list[LogLine]:
-        """What the seat did meanwhile; who sits where is of no group."""
-        return [line for line in self.table.lines
-                if line.seat == self.seat and line.no >= self.away.event and line.group and line.text]  # fmt: skip
-
-    def summary(self) -> list[str]:
-        """How long it played, and what was last."""
+    def passed(self) -> str:
+        """How long the bot played."""
         t, match, away = self.t, self.table.match, self.away
         first, now = (round_name(self.media, match.title, number) for number in (away.round, match.round))
-        played = t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
         chapter = chapter_now(self.table.title_table, self.table.view)
         if chapter or not away.round:
-            played = t("lan.sum.played.chapter", now=chapter or now)
-        acts = self._acts()
-        return [played, t("chair.sum.last", what=acts[-1].text) if acts else t("lan.sum.go_on")]
+            return t("lan.sum.played.chapter", now=chapter or now)
+        return t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
+
+    def waited(self) -> list[tuple[str, str]]:
+        """What is said where the title tells nothing of the seat."""
+        return []
+
+    def acts(self) -> list[LogLine]:
+        """What the seat did meanwhile, its actions if there were any; who sits where is of no group."""
+        did = [line for line in self.since() if line.seat == self.seat and line.group and line.text]
+        return [line for line in did if line.heavy] or did
+
+    def since(self) -> list[LogLine]:
+        """The log from then on."""
+        return [line for line in self.table.lines if line.no >= self.away.event]
+
+    def _last(self, most: int) -> list[LogLine]:
+        """The newest act, then what hurt the seat, then what players did before what nobody did: of all the newest, in
+        their order."""
+        acts = self.acts()
+        hurts = [line for line in self.since() if line.hurts and line not in acts[-1:]]
+        others = [line for line in acts[:-1] if line not in hurts]
+        others.sort(key=lambda line: line.seat >= 0)
+        best = [*others, *hurts, *acts[-1:]]
+        return sorted(best[-most:], key=lambda line: line.no)
 
 
 class NetReturn(NetHandBack):
-    """C6.7a. Nobody played for the one who is back, but others went on: what they did since the own last action, told
-    by the log of this machine."""
+    """C6.7a. Nobody played for the one who is back, but others went on: what they did since the own last action."""
 
-    def rows(self) -> list[tuple[str, str]]:
-        """How much has happened; what became of the seat, as its title tells it; what hurt it and what was last."""
-        t, table, since = self.t, self.table, self.away.event
-        acts = [line for line in table.lines if line.no >= since and line.heavy]
+    def passed(self) -> str:
+        """How much has happened."""
+        table = self.table
         now = chapter_now(table.title_table, table.view) or round_name(self.media, table.match.title, table.match.round)
-        more = table.title_table.meanwhile(self.seat, since) or [(ICONS[1], t("lan.back.waited"))]
-        most = max(1, min(MOST_LAST, MOST_ROWS - len(more)))
-        hurts = [line for line in table.lines if line.no >= since and line.hurts and line not in acts[-1:]]
-        others = [line for line in acts[:-1] if line not in hurts]
-        others.sort(key=lambda line: line.seat >= 0)  # what players did before what nobody did
-        last = sorted([*acts[-1:], *[*others, *hurts][::-1][:most - 1]], key=lambda line: line.no)
-        first = (ICONS[0], t("lan.back.others", n=len(acts), now=now))
-        return [first, *more, *((line.icon, line.text) for line in last)]
+        return self.t("lan.back.others", n=len(self.acts()), now=now)
+
+    def waited(self) -> list[tuple[str, str]]:
+        """That the seat did."""
+        return [(ICONS[1], self.t("lan.back.waited"))]
+
+    def acts(self) -> list[LogLine]:
+        """What everybody did."""
+        return [line for line in self.since() if line.heavy]
 
 
 class NetSeating(Seating):

@@ -55,13 +55,10 @@ class HandBack(PanelScene):
 
     def rows(self) -> list[tuple[str, str]]:
         """Signs and lines: how long the bot played; what became of the seat, as its title tells it; what was last."""
-        played, did, last = self.summary()
-        more = self.table.title_table.meanwhile(self.seat, self.away.event)
+        table = self.table
+        played, did, last = summary(table.title_table, table.match, self.seat, self.away, table.lines)
+        more = table.title_table.meanwhile(self.seat, self.away.event)
         return [(ICONS[0], played), *(more or [(ICONS[1], did)]), (ICONS[2], last)]
-
-    def summary(self) -> list[str]:
-        """The three lines that all titles have."""
-        return summary(self.table.title_table, self.table.match, self.seat, self.away, self.table.lines)
 
     def enter(self) -> None:
         """Enter goes on."""

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.match.proposals import CONCEDE
+from game.match.seats import REMOTE, Away, Sitter
 from game.net.protocol import Propose
+from scenes.kit.log_line import LogLine
 from scenes.lan.chairs import NetHandBack, NetReturn
 from scenes.lan.match import NetMatch
 from scenes.lan.match_menu import NetMenu
@@ -196,3 +198,14 @@ def test_c6_9_what_was_missed_makes_way_for_the_result(drive: Driver) -> None:
         if isinstance(drive.top, NetResult):
             return
     raise AssertionError(drive.top)
+
+
+@pytest.mark.parametrize("page", [NetHandBack, NetReturn])
+def test_c6_7a_what_hurt_the_seat_is_told_before_what_was_only_done(drive: Driver, page: type[NetHandBack]) -> None:
+    table = Window(drive, "creed").until_asked()
+    start = table.lines[-1].no + 1
+    for number in range(6):
+        hurts, seat = number == 1, 1 if number == 1 else 0
+        table.lines.append(LogLine(start + number, f"line {number}", "", group="x", seat=seat, heavy=True, hurts=hurts))
+    opened = page(table, 0, Away(who=Sitter(kind=REMOTE, name="Ember"), event=start))
+    assert [words for _, words in opened.rows()][-3:] == ["line 1", "line 4", "line 5"]

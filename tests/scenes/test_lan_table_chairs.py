@@ -66,8 +66,9 @@ def test_c6_7b_one_click_takes_the_chair_back_and_the_bot_tells_what_it_did(driv
         drive.frames(1, 500)
     drive.click("chair.back.0")
     window.until(lambda: isinstance(drive.top, NetHandBack))
+    assert isinstance(drive.top, NetHandBack)
     assert window.match.seats[0].is_person and window.table.viewer == 0
-    told = drive.top.summary()  # type: ignore[attr-defined]
+    told = [words for _, words in drive.top.rows()]
     seated = {line.text for line in window.table.lines if line.seat == 0 and not line.group}
     assert not any(text in told[-1] for text in seated)
     if title == "vermilion":  # whose rounds begin anew in each quest
