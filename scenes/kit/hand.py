@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from scenes.kit.animation import Cel
 
 KEYS = tuple(f"hand_{n}" for n in range(1, 13))
-LIFT, OUT = 8, 90
-"""How far a thing lifts under the pointer, and how far out of the hand one that is let go is chosen."""
+LIFT, RAISED, OUT = 8, 20, 90
+"""How far a thing lifts under the pointer, how far one that is taken up, and how far out of the hand one that is let go
+is chosen.
+"""
 FOLLOW, CLICK = 10, 24
 """From how far on a thing follows the pointer, and up to how far letting it go is still a click."""
 REACH = 48
@@ -75,12 +77,18 @@ class Slot(Spot):
         """What its key does."""
         self.click()
 
+    @property
+    def raised(self) -> bool:
+        """Whether it is taken up: chosen again it is used."""
+        return self.hand.taken_up() == self.ref
+
     def carry(self, pos: Pos) -> None:
         """It is carried to a point."""
 
     def drop(self, pos: Pos, by: Pos) -> None:
-        """It is let go at a point, so far from its place: out of the hand it is chosen."""
+        """It is let go at a point, so far from its place: out of the hand it is chosen, and used at once."""
         if self._is_out(by):
+            self.hand.take_up(self.ref)
             self.click()
 
     def _is_out(self, by: Pos) -> bool:
@@ -156,9 +164,25 @@ class Slot(Spot):
         if self.content is None or self.pointer is not None:
             self.draw_empty(surface)
             return
-        lift, (across, down) = LIFT if self.hot else 0, self.hand.out
+        lift, (across, down) = RAISED if self.raised else LIFT if self.hot else 0, self.hand.out
         rect = self.rect.move(self._shift).move(across * lift, down * lift)
         self._paint(surface, rect, 14, self.lit)
+
+    def _stands(self) -> pygame.Rect:
+        across, down = self.hand.out
+        return self.rect.move(across * RAISED, down * RAISED) if self.raised else self.rect
+
+    def focus_ring(self) -> pygame.Rect:
+        """Around what is taken up, where it stands."""
+        return self._stands().inflate(8, 8)
+
+    def tip_rect(self) -> pygame.Rect:
+        """Beside it, too."""
+        return self._stands()
+
+    def damage_raised(self) -> None:
+        """It is drawn anew as far as it reaches when it is taken up."""
+        self.ui.invalidate(self.rect.inflate(2 * REACH, 2 * REACH))
 
     def draw_carried(self, surface: pygame.Surface) -> None:
         """What is carried; it glows where letting go chooses it."""
@@ -184,6 +208,8 @@ class Hand(MovingPart, Generic[S]):
         self.calls = calls
         self.slots: list[S] = []
         self.out = UP
+        self._raised = ""
+        self._asked: Question | None = None
         super().__init__(parent, rect, name="hand")
 
     def lay(self, contents: Sequence[Any], make: Callable[[pygame.Rect], S], size: Size, gap: int = 0) -> None:
@@ -197,10 +223,26 @@ class Hand(MovingPart, Generic[S]):
             slot.display(content)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Lights up the slots that stand for an option."""
+        """Lights up the slots that stand for an option. What was taken up for another question lies in its place."""
         refs = {ref for option in options for ref in option.refs}
         for slot in self.slots:
             slot.lit = slot.ref in refs
+        if question is not self._asked or self._raised not in refs:
+            self.take_up("")
+        self._asked = question
+
+    def taken_up(self) -> str:
+        """The thing that is used when it is chosen again, "" for none."""
+        return self._raised
+
+    def take_up(self, ref: str) -> None:
+        """It stands out of the hand, and the keys go to it; "": nothing does."""
+        before, self._raised = self._raised, ref
+        for slot in self.slots:
+            if before != ref and slot.ref in (before, ref):
+                slot.damage_raised()
+            if slot.ref == ref and not slot.hovered:
+                self.ui.set_focus(slot, True)
 
     def key(self, action: str) -> bool:
         """The number of a slot, from 1."""

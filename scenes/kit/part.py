@@ -27,6 +27,13 @@ class Part:
         """The things that were taken up to be used on another one, in their order."""
         return ()
 
+    def take_up(self, ref: str) -> None:
+        """This thing is taken up, to be used by choosing it again; "": whatever is, is put back."""
+
+    def taken_up(self) -> str:
+        """The thing that is, "" for none."""
+        return ""
+
     def takes(self, question: Question, options: Sequence[Option]) -> bool:
         """Whether the part shows this question whole, so that the options need no buttons besides."""
         return False

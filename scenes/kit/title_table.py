@@ -262,8 +262,13 @@ class TitleTable(ABC):
     # --- words
 
     def prompt(self, question: Question) -> tuple[str, str]:
-        """What is asked, and a second line or ""."""
-        return self.wording.prompt(question)
+        """What is asked, and a second line or ""; how a thing that is taken up is used."""
+        taken, t, label = self.taken_up(), self.table.t, self.table.media.bindings.label
+        option = next((option for option in question.options() if taken in option.refs), None) if taken else None
+        if option is None:
+            return self.wording.prompt(question)
+        words = t("table.taken_up", what=self.face(question, option).text, key=label("choose"))
+        return words, t("table.taken_up.hint", key=label("back"))
 
     def waiting(self, seat: int) -> str:
         """What is told while another seat chooses."""
@@ -350,6 +355,12 @@ class TitleTable(ABC):
         """What answering `key` spends to the last, in one sentence that is asked before; "" for nothing like that."""
         return ""
 
+    def takes_up(self, question: Question, key: str) -> str:
+        """The thing that is only taken up when it is chosen, where answering `key` would use it up with nothing asked
+        in between: chosen again it is used. "" where choosing answers.
+        """
+        return ""
+
     def foretold(self, question: Question, key: str) -> tuple[str, Sequence[str]]:
         """What answering `key` would come to where nothing is asked between it and the roll, in words that are shown
         before, and the things that a click on agrees; "" where that is seen later, or nothing is to be foretold.
@@ -377,12 +388,29 @@ class TitleTable(ABC):
         return False
 
     def take_back(self) -> bool:
-        """Takes back what was laid out last; False when there is nothing."""
-        return False
+        """Takes back what was laid out or taken up last; False when there is nothing."""
+        return self.put_back()
+
+    def taken_up(self) -> str:
+        """The thing that is used when it is chosen again, "" for none."""
+        return next((ref for part in self.parts if (ref := part.taken_up())), "")
+
+    def take_up(self, ref: str) -> None:
+        """A thing is to be used when it is chosen again; "": none is."""
+        for part in self.parts:
+            part.take_up(ref)
+        self.table.tell_prompt()
+
+    def put_back(self) -> bool:
+        """What is taken up lies in its place again; False when there is nothing."""
+        if not self.taken_up():
+            return False
+        self.take_up("")
+        return True
 
     def taken(self) -> list[str]:
-        """The things that were taken up and wait for what they are to be used on."""
-        return [ref for part in self.parts for ref in part.taken()]
+        """The things that were taken up and wait for what they are to be used on, or to be chosen again."""
+        return [ref for part in self.parts for ref in (*part.taken(), part.taken_up()) if ref]
 
     # --- from keys and clicks
 
@@ -466,5 +494,7 @@ class TitleTable(ABC):
         return []
 
     def close_over(self) -> bool:
-        """Closes what lies over the frame (Esc), the last that was made first; False when nothing is open."""
-        return any(part.close_over() for part in reversed(self.parts))
+        """Closes what lies over the frame (Esc), the last that was made first, else puts back what is taken up; False
+        when there is nothing.
+        """
+        return any(part.close_over() for part in reversed(self.parts)) or self.put_back()

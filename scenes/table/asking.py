@@ -1,4 +1,6 @@
-"""What is asked before a choice that ends the turn or spends all there is (C6.4c)."""
+"""What comes between a choice and its answer: a thing is taken up first (C6.6), and it is asked before the turn ends or
+all there is is spent (C6.4c).
+"""
 
 from __future__ import annotations
 
@@ -17,10 +19,10 @@ if TYPE_CHECKING:
 
 def asks_first(table: PlayedTable, question: Question, key: str) -> bool:
     """Whether it has asked now instead of answering: before all of something is spent, before a roll whose outcome
-    nothing has told yet, and before the end.
+    nothing has told yet, and before the end; or has taken up what is used by choosing it again.
     """
     words = table.title_table.face(question, option_of(question, key)).text
-    mark = (question.seat, f"{key} {len(table.match.session.log)}")
+    mark = _mark(table, question, key)
     if mark in table.confirmed:
         return _asks_before_end(table, question, key, words)
     title_table, deed = table.title_table, partial(_agreed, table, mark, key)
@@ -31,7 +33,28 @@ def asks_first(table: PlayedTable, question: Question, key: str) -> bool:
     elif told:
         places = [place for ref in refs if (place := title_table.place_of(ref)) is not None]
         table.nav.stack.push(Foretold(table.client, words, told, deed, places))
-    return bool(costs or told) or _asks_before_end(table, question, key, words)
+    return bool(costs or told) or _takes_up(table, question, key) or _asks_before_end(table, question, key, words)
+
+
+def _takes_up(table: PlayedTable, question: Question, key: str) -> bool:
+    """C6.6. Whether a thing that is used up with nothing asked in between was only taken up: a key that is held does
+    not use it."""
+    ref = table.title_table.takes_up(question, key)
+    if not ref or ref == table.title_table.taken_up():
+        return False
+    table.media.sounds.play("card")
+    table.keys.since_ms = 0
+    table.title_table.take_up(ref)
+    return True
+
+
+def agree(table: PlayedTable, question: Question, key: str) -> None:
+    """Nothing is asked before this answer, and nothing taken up first, but what is asked before the end."""
+    table.confirmed.add(_mark(table, question, key))
+
+
+def _mark(table: PlayedTable, question: Question, key: str) -> tuple[int, str]:
+    return question.seat, f"{key} {len(table.match.session.log)}"
 
 
 def _asks_before_end(table: PlayedTable, question: Question, key: str, words: str) -> bool:

@@ -147,7 +147,8 @@ class TableButtons:
     def refresh(self) -> None:
         """What can be taken back, and what the primary button does now."""
         table, primary = self.table, self.primary
-        undo = table.title_table.laid_out() or table.match.can_undo(table.team.undoer())
+        laid = table.title_table.laid_out() or bool(table.title_table.taken_up())
+        undo = laid or table.match.can_undo(table.team.undoer())
         self.undo.enabled = undo and not table.playback.busy
         self.recap.enabled = table.catch_up.can_repeat
         self.steps.refresh()

@@ -29,7 +29,9 @@ class KeyGuard:
         self._kept: tuple[str, str] | None = None
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Whether a key that was pressed skips what is shown, or comes too soon after a new question."""
+        """Whether a key that was pressed skips what is shown, comes too soon after a new question, or uses what is
+        taken up.
+        """
         table = self.table
         if table.catch_up.takes(event):
             return True
@@ -45,7 +47,10 @@ class KeyGuard:
         if self.comes_too_soon(event):
             self.too_soon()
             return True
-        return False
+        taken = table.title_table.taken_up() if "choose" in actions and (focus is None or focus.name == "board") else ""
+        if taken:
+            table.choose(taken)
+        return bool(taken)
 
     def comes_too_soon(self, event: pygame.event.Event) -> bool:
         """Whether a key that answers came before the question of now could be read."""

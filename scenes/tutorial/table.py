@@ -9,6 +9,7 @@ import pygame
 from game.store.notices import Notice
 from scenes.kit.board_stage import BoardStage
 from scenes.shell import routes
+from scenes.table.asking import agree
 from scenes.table.buttons import spared
 from scenes.table.last_blow import LastBlow
 from scenes.table.table_scene import TableScene
@@ -246,6 +247,8 @@ class LessonTable(TableScene):
         what = next(iter(step.what), "")
         if step.do == "answer":
             wanted = step.wanted(self.asked) if self.asked is not None else []
+            if self.asked is not None and wanted:
+                agree(self, self.asked, wanted[0])
             self.answer(wanted[0]) if wanted else self.course.skip()
         elif step.do == "undo":
             self.undo_choice()

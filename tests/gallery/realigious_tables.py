@@ -166,6 +166,13 @@ def _spends(client: Client) -> Screen:
     return client.nav.stack.top or scene
 
 
+def _taken_up(client: Client) -> Screen:
+    """A card without a target stands out of the hand, to be used by choosing it again."""
+    scene = _cards_at_hand(client, "gleaning", "train_clergy", "tithe")
+    scene.choose("hand:2")
+    return scene
+
+
 def _refusal(client: Client) -> Screen:
     scene = table(client, "pbbb", 4, asks("move"))
     client.nav.update(50)
@@ -293,6 +300,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-end", _end),
         ("table-end-named", _end_named),
         ("table-spends", _spends),
+        ("table-taken-up", _taken_up),
         ("table-refusal", _refusal),
         ("table-situation", _situation),
         ("table-lost", lambda client: _lost(client, False)),

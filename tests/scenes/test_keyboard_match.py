@@ -15,6 +15,7 @@ from game.titles.creed.geometry import TENTS
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.table import controllers
+from scenes.table.keys import GUARD_MS
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
@@ -56,7 +57,11 @@ class RealigiousPerson(KeyPerson):
         elif option.key == table.title_table.primary(table.options()):
             self.push("table-primary", words)
         elif option.refs and option.refs[0].startswith("hand:"):
-            self.push(f"hand.{option.refs[0][5:]}", self.program.media.t(f"realigious.card.{option.args[1]}"))
+            name, card = f"hand.{option.refs[0][5:]}", self.program.media.t(f"realigious.card.{option.args[1]}")
+            self.push(name, card)
+            if table.title_table.taken_up() == option.refs[0]:  # without a target it is used by choosing it again
+                self.drive.frames(1, GUARD_MS)
+                self.push(name, card)
         elif self.has_tile(table, option):
             self.on_board(table, option, words)
         else:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.realigious.cards.base import aims
 from scenes.kit import hand, layout
 from scenes.kit.cosmetics import back_of
 from scenes.kit.pile import Pile
@@ -55,6 +56,7 @@ class HandWidget(hand.Hand["Place"]):
         self._seat: int | None = None
         self.chosen = 0
         """The place whose card was chosen last."""
+        self.cards_asked = False
         self.size = table_layout.card_size(self.media.theme.scale)
         places, (left, right) = self._places()
         t = self.media.t
@@ -107,8 +109,9 @@ class HandWidget(hand.Hand["Place"]):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Besides: a card whose target is being chosen is in use; of equal ones that which was chosen."""
         super().offer(question, options)
-        aims = question is not None and question.text in AIMS and question.seat == self._seat
-        card = str(question.about.get("card", "")) if question is not None and aims else ""
+        self.cards_asked = question is not None and question.text == "card_or_done"
+        aimed = question is not None and question.text in AIMS and question.seat == self._seat
+        card = str(question.about.get("card", "")) if question is not None and aimed else ""
         same = [slot for slot in self.slots if card and slot.card == card]
         used = next((slot for slot in same if slot.number == self.chosen), same[0] if same else None)
         for slot in self.slots:
@@ -225,9 +228,11 @@ class Place(hand.Slot):
         super().click()
 
     def _deed(self) -> list[str]:
-        t = self.media.t
+        t, label = self.media.t, self.media.bindings.label
+        use = "use_twice" if self.owner.cards_asked and not aims(self.card) else "use"
         words = (t("realigious.screen.card.in_use.text") if self.in_use else
-                 t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref))
+                 t("realigious.screen.card.raised.text", key=label("choose"), back=label("back")) if self.raised else
+                 t(f"realigious.screen.card.{use}", key=self.number) if self.lit else self.why(self.ref))
         falls = t("realigious.screen.card.falls") if self.falls else ""
         return [line for line in (words, falls) if line]
 
@@ -252,7 +257,7 @@ class Place(hand.Slot):
         if self.content is None:
             return
         dim = not self.lit and not self.hovered and not self.in_use
-        if self.in_use:
+        if self.in_use or self.raised:
             self.pen(surface).nine("glow", rect.inflate(30, 30))
         surface.blit(hand_card(self.media, self.content.card, price_of(self.content), dim, self.rect.size), rect)
         if self.falls and self.pointer is None:
@@ -260,8 +265,9 @@ class Place(hand.Slot):
             mark.midtop = rect.midtop
             self.pen(surface).nine("chip", mark)
             self.pen(surface).icon("ui/graveyard", MARKED - 8, UNPAYABLE, center=mark.center)
-        if self.in_use:
-            words = self.media.theme.text(self.media.t("realigious.screen.card.in_use"), theme.SMALL, theme.GOLD, True)
+        if self.in_use or (self.raised and self.pointer is None):
+            told = self.media.t(f"realigious.screen.card.{'in_use' if self.in_use else 'raised'}")
+            words = self.media.theme.text(told, theme.SMALL, theme.GOLD, True)
             mark = pygame.Rect(0, 0, min(rect.width, words.get_width() + 20), MARKED - 4)
             mark.center = rect.centerx, rect.y + rect.height * 2 // 5
             self.pen(surface).nine("chip", mark)

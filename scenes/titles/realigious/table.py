@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
+from game.titles.realigious.cards.base import aims
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.forecast import following, in_vain
 from scenes.kit import layout
@@ -214,7 +215,7 @@ class RealigiousTable(TitleTable):
     def warm_up(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""
         own, sprites = self.words.view.own, self.table.media.sprites
-        for card in dict.fromkeys(own.deck_list if own is not None else ()):
+        for card in dict.fromkeys(own.deck_list if own else ()):
             yield from sprites.prepared(partial(self._make_card, card))
         yield from super().warm_up()
 
@@ -294,8 +295,8 @@ class RealigiousTable(TitleTable):
         if page := seen(event):
             open_thing(self.table, self.words, page)
         line = self.told(event) if self.look_of(event).heavy else None
-        action, by = line.text if line is not None else "", cause(event, self.words)
-        self._since.setdefault(reader, SinceTurn()).heard(event, reader, action, by)
+        told = line.text if line is not None else ""
+        self._since.setdefault(reader, SinceTurn()).heard(event, reader, told, cause(event, self.words))
         self._looks_again = False
         self._tell_changes()
 
@@ -336,8 +337,7 @@ class RealigiousTable(TitleTable):
             named = {"what": self.words.thing(event.kind, what)} if what else {}
             return self.words.t(f"realigious.news.{event.kind}", actor=actor, **named)
         if suffers:
-            line = self.told(event)
-            return line.text if line is not None else ""
+            return line.text if (line := self.told(event)) is not None else ""
         came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat
         if came and event.kind == HONOUR:
             return self.words.t("realigious.news.glory", card=self.words.card(card))
@@ -404,9 +404,13 @@ class RealigiousTable(TitleTable):
     def spends(self, question: Question, key: str) -> str:
         """R5.11. A card that takes all or half of what there is."""
         held = held_card(self.words.view, key.rpartition("@")[2]) if key.startswith("use:") else None
-        if held is None or not (share := self._share(held)) or not held.donations + held.influence:
-            return ""
-        return self.words.spent(held, share)
+        share = self._share(held) if held is not None and held.donations + held.influence else ""
+        return self.words.spent(held, share) if held is not None and share else ""
+
+    def takes_up(self, question: Question, key: str) -> str:
+        """A card without a target, which is used by choosing it again: another one by choosing its target."""
+        card, _, slot = key.removeprefix("use:").rpartition("@")
+        return f"hand:{slot}" if question.text == "card_or_done" and card and not aims(card) else ""
 
     def ending(self, question: Question, key: str) -> str:
         """After the cards everything goes by itself (R3.6)."""

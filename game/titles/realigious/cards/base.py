@@ -106,6 +106,11 @@ def reaction(kind: str, when: When | None = None, targets: ReactionTargets | Non
     return register
 
 
+def aims(kind: str) -> bool:
+    """R5.7. Whether an action card asks for a target before it is paid."""
+    return kind in ACTIONS and bool(ACTIONS[kind].targets)
+
+
 # ---------------------------------------------------------------- card codes
 def code_of(card: HeldCard) -> str:
     """A card as it lies in a deck or graveyard: its kind, for a used Spell of Doom with stacks and last user."""

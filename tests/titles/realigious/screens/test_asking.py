@@ -68,6 +68,8 @@ def test_r5_11_a_card_that_takes_all_is_asked_about_once(drive: Driver) -> None:
 def test_r5_12_a_free_card_takes_nothing_and_asks_nothing(drive: Driver) -> None:
     scene = with_cards(drive, HeldCard("noble_sacrifice", free=True))
     drive.key(pygame.K_1)
+    assert drive.top is scene and scene.title_table.taken_up() == "hand:1"
+    drive.key(pygame.K_1)
     assert log(scene)[-1] == "use:noble_sacrifice@1"
 
 

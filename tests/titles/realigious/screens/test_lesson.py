@@ -41,6 +41,8 @@ class Mouse:
             self.drive.click(panel)
         elif option.refs and option.refs[0].startswith("hand:"):
             self.drive.click(f"hand.{option.refs[0][5:]}")
+            if table.title_table.taken_up() == option.refs[0]:  # without a target it is used by choosing it again
+                self.drive.click(f"hand.{option.refs[0][5:]}")
         else:
             choose_by_hand(self.drive, table, option)
 
