@@ -14,6 +14,7 @@ from scenes.shell.scene import Scene
 from scenes.widgets.base import Widget
 from tests.play import near_end
 from tests.scenes.looks import new_program
+from tests.scenes.table_play import QuickBot
 
 
 def own_folders(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
@@ -127,6 +128,12 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match of Creed for two that is begun is at once near its end: for tests of what comes after it."""
     monkeypatch.setattr("game.new_session", lambda *_: near_end("creed"))
+
+
+@pytest.fixture
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots choose at once, in the process of the test."""
+    monkeypatch.setattr("scenes.table.controllers.make_thinker", QuickBot)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.core.ask import Option
 from game.core.rng import Stream
@@ -17,7 +18,9 @@ from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
-from tests.scenes.conftest import Driver
+
+if TYPE_CHECKING:
+    from tests.scenes.conftest import Driver
 
 NAMES = ("하늘지기", "Sandglass", "첫눈", "Ember-7")
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.scenes.conftest import _nothing_stays, _unhurried, _unseen, drive, ends_soon, program
+from tests.scenes.conftest import _nothing_stays, _unhurried, _unseen, drive, ends_soon, program, quick_bots
 
-__all__ = ["_nothing_stays", "_unhurried", "_unseen", "drive", "ends_soon", "program"]
+__all__ = ["_nothing_stays", "_unhurried", "_unseen", "drive", "ends_soon", "program", "quick_bots"]

@@ -6,20 +6,15 @@ import pytest
 
 from scenes.program import Program
 from scenes.room.room_scene import create
-from scenes.table import controllers
 from scenes.table.ending_words import headline
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.ankh.room import LOOK
 from tests.gallery.ankh_tables import asks, played
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
 from tests.titles.ankh.screens import hands
 
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 @pytest.mark.slow

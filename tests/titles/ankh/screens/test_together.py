@@ -10,7 +10,6 @@ from game.net.service import Service
 from scenes.lan.match_result import NetResult
 from scenes.program import Program
 from scenes.replay.replay_scene import ReplayScene, load
-from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
 from scenes.titles.ankh.situation import TABS
@@ -18,12 +17,8 @@ from tests.gallery.ankh_tables import asks, parts, played
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
-from tests.scenes.table_play import QuickBot
 
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 @pytest.mark.slow

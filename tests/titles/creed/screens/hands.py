@@ -21,6 +21,12 @@ def in_turn(program: Program, drive: Driver, kinds: str = "pb", seed: int = 3) -
     return opened(program, drive, played(program.client, kinds, seed, asks("team_turn", 0, 3)))
 
 
+def asked_once(program: Program, drive: Driver, text: str, kinds: str = "pb") -> TableScene:
+    """A table at a question that not every match has: of the first match that has it."""
+    found = (played(program.client, kinds, seed, asks(text)) for seed in range(1, 40))
+    return opened(program, drive, next(match for match in found if not match.over))
+
+
 def click_place(drive: Driver, table: TableScene, ref: str) -> None:
     """A click on a cell or a tent."""
     rect = parts(table).board.place_of(ref)

@@ -14,7 +14,6 @@ from game.titles.creed.track import TRACK
 from scenes.media import theme
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog as Question_
-from scenes.table import controllers
 from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
@@ -27,20 +26,18 @@ from scenes.titles.creed.top_bar import NationBadge
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot, opened, until_asked
+from tests.scenes.table_play import opened, until_asked
 from tests.titles.creed.screens.hands import (
     answers,
     asked_now,
+    asked_once,
     click_place,
     in_turn,
     press,
     setting_up,
 )
 
-
-@pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 @pytest.mark.slow
@@ -322,10 +319,7 @@ def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(program: Progr
 
 @pytest.mark.slow
 def test_r8_3_fallen_units_are_taken_from_the_tray(program: Program, drive: Driver) -> None:
-    match = next(
-        m for m in (played(program.client, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40)) if not m.over
-    )
-    table = opened(program, drive, match)
+    table = asked_once(program, drive, "reinforce_pick")
     key = table.options()[0].key
     press(drive, f"tray.{key}")
     assert answers(table, 0)[-1] == key
@@ -333,10 +327,7 @@ def test_r8_3_fallen_units_are_taken_from_the_tray(program: Program, drive: Driv
 
 @pytest.mark.slow
 def test_r8_5_tent_tokens_are_given_from_the_tray(program: Program, drive: Driver) -> None:
-    match = next(
-        m for m in (played(program.client, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over
-    )
-    table = opened(program, drive, match)
+    table = asked_once(program, drive, "exchange_give", "pbgb")
     key = next(o.key for o in table.options() if o.key.startswith("give:"))
     press(drive, f"tray.{key}")
     assert answers(table, 0)[-1] == key
@@ -344,10 +335,7 @@ def test_r8_5_tent_tokens_are_given_from_the_tray(program: Program, drive: Drive
 
 @pytest.mark.slow
 def test_r8_5_what_was_given_stands_in_the_tray(program: Program, drive: Driver) -> None:
-    match = next(
-        m for m in (played(program.client, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over
-    )
-    table = opened(program, drive, match)
+    table = asked_once(program, drive, "exchange_give", "pbgb")
     key = next(o.key for o in table.options() if o.key.endswith(":blank"))
     table.answer(key)
     until_asked(drive, table)
@@ -420,8 +408,7 @@ BEGUN_HERE = [("pb", "reinforce_pick"), ("pb", "place_tents"), ("pbgb", "exchang
 @pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "text"), BEGUN_HERE)
 def test_c1_2_esc_takes_back_an_action_that_was_begun(program: Program, drive: Driver, text: str, kinds: str) -> None:
-    match = next(m for m in (played(program.client, kinds, seed, asks(text)) for seed in range(1, 40)) if not m.over)
-    table = opened(program, drive, match)
+    table = asked_once(program, drive, text, kinds)
     hint = table.prompt.hint_text
     drive.key(pygame.K_ESCAPE)
     until_asked(drive, table)

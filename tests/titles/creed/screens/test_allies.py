@@ -9,20 +9,15 @@ from game.core.events import Event
 from game.match.seats import REMOTE
 from scenes.media import theme
 from scenes.program import Program
-from scenes.table import controllers
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.nations import SIDES, NationLook, NationPanel
 from scenes.titles.creed.token_choice import ROOM, TokenChoice
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
 from tests.titles.creed.screens.hands import in_turn, opened, press
 
-
-@pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 def team(drive: Driver) -> Button:

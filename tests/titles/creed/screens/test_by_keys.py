@@ -7,19 +7,14 @@ import pytest
 
 from game.titles.creed.content import TILES, army
 from scenes.program import Program
-from scenes.table import controllers
 from scenes.table.match_menu import MatchMenu
 from scenes.titles.creed.situation import TRACKER
 from scenes.titles.creed.units import unit_words
 from tests.gallery.creed_tables import parts
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
 from tests.titles.creed.screens.hands import asked_now, in_turn
 
-
-@pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 @pytest.mark.parametrize("kinds", ["pb", "pbgb"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
@@ -16,13 +18,23 @@ from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import setting_up
 
 
-@pytest.fixture
-def scene(program: Program, drive: Driver) -> BoardScene:
-    """The board of two with a hand."""
-    made = BoardScene(program.client, sample_view(2, 0))
+def board(program: Program, drive: Driver, seats: int) -> BoardScene:
+    """The board of so many with a hand."""
+    made = BoardScene(program.client, sample_view(seats, 0))
     program.nav.stack.reset(made)
     drive.frames(1, 50)
     return made
+
+
+@pytest.fixture
+def scene(program: Program, drive: Driver) -> BoardScene:
+    """That of two."""
+    return board(program, drive, 2)
+
+
+def hold(scene: BoardScene, view: SeatView, held: Sequence[tuple[str, int]]) -> None:
+    """The hand as it is with these units."""
+    scene.hand.show(replace(view, secrets=tuple(replace(one, hand=tuple(held)) for one in view.secrets)))
 
 
 @pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 8, 2), (2, 7, 1), (4, 12, 3), (4, 6, 2)])
@@ -32,8 +44,7 @@ def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats:
 
 @pytest.mark.parametrize("count", [7, 9, 11])
 def test_section_10_the_rows_of_a_hand_stand_under_each_other(scene: BoardScene, count: int) -> None:
-    held = tuple((unit, 2) for unit in list(TILES)[:count])
-    scene.hand.show(replace(scene.view, round=6, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
+    hold(scene, replace(scene.view, round=6), [(unit, 2) for unit in list(TILES)[:count]])
     rows: dict[int, list[int]] = {}
     for slot in scene.hand.slots:
         rows.setdefault(slot.rect.y, []).append(slot.rect.x)
@@ -56,11 +67,8 @@ def test_section_10_the_switch_of_faces_keeps_its_words_beside_a_full_hand(
 
 @pytest.mark.parametrize("count", [3, 7, 9])
 def test_section_10_the_rows_of_a_narrow_hand_stand_in_its_middle(program: Program, drive: Driver, count: int) -> None:
-    made = BoardScene(program.client, sample_view(4, 0))
-    program.nav.stack.reset(made)
-    drive.frames(1, 50)
-    held = tuple((unit, 1) for unit in list(TILES)[:count])
-    made.hand.show(replace(made.view, round=6, secrets=tuple(replace(one, hand=held) for one in made.view.secrets)))
+    made = board(program, drive, 4)
+    hold(made, replace(made.view, round=6), [(unit, 1) for unit in list(TILES)[:count]])
     left, right = min(slot.rect.left for slot in made.hand.slots), max(slot.rect.right for slot in made.hand.slots)
     assert abs((left - made.hand.rail.left) - (made.hand.rail.right - right)) <= 1
 
@@ -69,8 +77,7 @@ def test_section_10_the_rows_of_a_narrow_hand_stand_in_its_middle(program: Progr
 def test_section_10_a_tile_of_the_hand_is_as_large_as_one_on_the_board_however_many_kinds_there_are(
     scene: BoardScene, count: int
 ) -> None:
-    held = tuple((unit, 2) for unit in list(TILES)[:count])
-    scene.hand.show(replace(scene.view, round=6, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
+    hold(scene, replace(scene.view, round=6), [(unit, 2) for unit in list(TILES)[:count]])
     assert len({slot.rect.y for slot in scene.hand.slots}) <= 2
     for slot in scene.hand.slots:
         assert isinstance(slot, Tile)
@@ -79,8 +86,7 @@ def test_section_10_a_tile_of_the_hand_is_as_large_as_one_on_the_board_however_m
 
 def test_section_10_a_tile_keeps_its_place_until_the_own_part_ends(scene: BoardScene) -> None:
     def held(view: SeatView, *units: str) -> dict[str, tuple[int, ...]]:
-        hand = tuple((unit, 1) for unit in units)
-        scene.hand.show(replace(view, secrets=tuple(replace(one, hand=hand) for one in view.secrets)))
+        hold(scene, view, [(unit, 1) for unit in units])
         return {slot.unit: (*slot.rect, slot.content) for slot in scene.hand.slots}
 
     view = replace(scene.view, round=6)
@@ -99,8 +105,7 @@ def test_section_10_a_tile_keeps_its_place_until_the_own_part_ends(scene: BoardS
 def test_c6_6_a_recall_that_is_taken_back_leaves_no_place_for_what_it_brought(scene: BoardScene) -> None:
     def shown(held: tuple[tuple[str, int], ...], own: int, units: int) -> list[tuple[str, int]]:
         seats = (replace(scene.view.seats[0], own=own, units=scene.view.seats[0].units[:units]), *scene.view.seats[1:])
-        secrets = tuple(replace(one, hand=held) for one in scene.view.secrets)
-        scene.hand.show(replace(scene.view, round=7, seats=seats, secrets=secrets))
+        hold(scene, replace(scene.view, round=7, seats=seats), held)
         return [(slot.unit, slot.held) for slot in scene.hand.slots]
 
     before = (("infantry_1", 1),)

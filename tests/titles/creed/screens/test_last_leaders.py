@@ -10,7 +10,6 @@ from game.core.events import Event
 from game.titles.creed.forecast import REMOVED, front_of, siege
 from game.titles.creed.next_attack import supported, threats
 from scenes.program import Program
-from scenes.table import controllers
 from scenes.titles.creed import board_items, foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.top_bar import Chips
@@ -19,13 +18,10 @@ from scenes.titles.creed.words import Words
 from tests.gallery.creed_boards import sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot, opened
+from tests.scenes.table_play import opened
 from tests.titles.creed.screens.hands import in_turn
 
-
-@pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 def test_r10_2_who_has_no_leader_left_reads_what_keeps_it_in_the_war(program: Program, drive: Driver) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
-from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.titles.creed import board_art, board_items
 from scenes.titles.creed.answer_tray import HEAD
@@ -21,7 +20,7 @@ from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot, opened, until_asked
+from tests.scenes.table_play import opened, until_asked
 from tests.titles.creed.screens.hands import (
     answers,
     asked_now,
@@ -32,10 +31,7 @@ from tests.titles.creed.screens.hands import (
 )
 from tests.titles.creed.screens.test_board import put
 
-
-@pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 def test_r2_1_a_nation_is_chosen_in_the_tray(program: Program, drive: Driver) -> None:

@@ -12,7 +12,6 @@ from game.titles.creed.forecast import FieldForecast
 from scenes.kit.table_question import TableQuestion
 from scenes.media import theme
 from scenes.program import Program
-from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
@@ -24,7 +23,7 @@ from scenes.titles.creed.standing import COLUMNS
 from scenes.titles.creed.units import place_words
 from tests.gallery.creed_tables import asks, parts, played, seats
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot, opened, until_asked
+from tests.scenes.table_play import opened, until_asked
 from tests.titles.creed.screens.hands import (
     answers,
     asked_now,
@@ -33,10 +32,7 @@ from tests.titles.creed.screens.hands import (
     press,
 )
 
-
-@pytest.fixture(autouse=True)
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import opened
-from tests.titles.creed.screens.hands import in_turn, press, setting_up, until_asked
+from tests.titles.creed.screens.hands import asked_once, in_turn, press, setting_up, until_asked
 from tests.titles.creed.screens.test_board import put
 
 TONES = {"good": board_items.GOOD_LINE, "bad": board_items.BAD_LINE}
@@ -197,18 +197,14 @@ def test_c6_4_what_a_target_costs_stays_when_the_pointer_leaves_the_action(progr
 
 
 def test_r8_3_the_inspector_tells_of_the_fallen_unit_that_is_pointed_at(program: Program, drive: Driver) -> None:
-    table = next(m for m in (played(program.client, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40))
-                 if not m.over)  # fmt: skip
-    scene = opened(program, drive, table)
+    scene = asked_once(program, drive, "reinforce_pick")
     choices = [widget for widget in scene.ui.root.each() if widget.name.startswith("tray.") and hasattr(widget, "unit")]
     drive.move(choices[0].rect.center)
     assert parts(scene).inspector.ref == f"hand:{choices[0].unit}"  # type: ignore[attr-defined]
 
 
 def test_r8_3_the_prompt_tells_how_many_more_may_come_back(program: Program, drive: Driver) -> None:
-    match = next(m for m in (played(program.client, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40))
-                 if not m.over)  # fmt: skip
-    scene = opened(program, drive, match)
+    scene = asked_once(program, drive, "reinforce_pick")
     assert scene.asked is not None
     words = parts(scene).words
     fallen = next(secret.fallen for secret in words.view.secrets if secret.seat == scene.asked.seat)
