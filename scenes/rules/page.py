@@ -353,6 +353,11 @@ class BookPage(Scroller):
         self._pressed = found[1] if found is not None and not self._is_mark(found) else None
         return taken
 
+    @property
+    def on_link(self) -> bool:
+        """Whether Enter follows a link."""
+        return self._cursor is not None
+
     def clicked(self, pos: tuple[int, int]) -> None:
         """A click on a link follows it."""
         if self._pressed is not None:

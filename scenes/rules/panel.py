@@ -18,9 +18,10 @@ from scenes.rules.coverage import CoverageMarks
 from scenes.rules.measures import APART, INSET, book_size, page_width, side_width
 from scenes.rules.page import EYE, BookPage
 from scenes.rules.sidebar import Sidebar
-from scenes.shell.dialog import PanelScene
+from scenes.shell.dialog import GUARD_MS, PanelScene
 from scenes.table.book import Rulebook, SearchHit, opened
 from scenes.titles import TITLES
+from scenes.tutorial.book_guide import CLOSES, BookGuide, Guide, Guiding, guide_height, sentence
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -78,7 +79,9 @@ class OpaquePanel(Panel):
 
 
 class RulesPanel(PanelScene):
-    """The rulebooks of all games; opens one at a rule."""
+    """The rulebooks of all games; opens one at a rule. What a lesson says that has asked to open it stands at its foot,
+    and Enter leads on.
+    """
 
     inset = INSET
     enlarges = False
@@ -97,6 +100,9 @@ class RulesPanel(PanelScene):
         self._ahead: list[BookPlace] = []
         self.page: BookPage | None = None
         self._told: set[str] = set()
+        below, self._shown_ms = client.nav.stack.top, 0
+        self.teacher: Guide | None = below.guide() if isinstance(below, Guiding) else None
+        self.guide: BookGuide | None = None
 
     # --- building
 
@@ -128,7 +134,8 @@ class RulesPanel(PanelScene):
         self.back = self._square(panel, x, y, "chevron_left", self.go_back, "back")
         self.forward = self._square(panel, x + square + 6, y, "chevron_right", self.go_forward, "forward")
         self._fill_search(panel, x + 2 * square + 24, y)
-        height = self.rect.bottom - 32 - self._large(40) - top
+        below = self._fill_guide(panel, area)
+        height = self.rect.bottom - 32 - self._large(40) - top - below
         at_table = any(hasattr(scene, "match") for scene in self.nav.stack.all())
         place = (area.x, top + height - square, side, square)
         learn = None if at_table else learn_button(panel, place, self.client, self.title)
@@ -139,6 +146,22 @@ class RulesPanel(PanelScene):
         self._open_first()
         self._search(self.wanted, jump=False)
         self._show_history()
+
+    def _fill_guide(self, panel: Group, area: pygame.Rect) -> int:
+        """What the lesson says; how much of the height it takes."""
+        if self.teacher is None:
+            return 0
+        high = guide_height(self.media, self.teacher, area.width)
+        place = pygame.Rect(area.x, self.rect.bottom - 28 - high, area.width, high)
+        self.guide = BookGuide(panel, place, self.teacher, self.close, self._leads_on)
+        return high + 4
+
+    def _leads_on(self) -> bool:
+        """Whether Enter closes the book: the lesson waits for that, and nothing that keys have reached takes it."""
+        focus = self.ui.focus
+        if self.guide is None or focus is self.entry or (self.page is not None and self.page.on_link):
+            return False
+        return focus is None or focus is self.page or not self.ui.keyboard
 
     def _fill_page(self, panel: Group, place: pygame.Rect) -> None:
         if self.book.items:
@@ -208,6 +231,17 @@ class RulesPanel(PanelScene):
         """The page has the focus: the arrows scroll at once."""
         super().enter()
         self.ui.set_focus(self.page)
+
+    def update(self, dt: int) -> None:
+        """Counts how long it has been in sight."""
+        super().update(dt)
+        self._shown_ms += dt
+        if self.guide is not None:
+            self.guide.mark()
+
+    def opening(self) -> str:
+        """How a lesson goes on that has asked to open it."""
+        return sentence(self.media, CLOSES) if self.teacher is not None else super().opening()
 
     # --- places
 
@@ -324,6 +358,11 @@ class RulesPanel(PanelScene):
         """The panel's own keys and the mouse's buttons for back and forward come first."""
         if event.type == pygame.KEYDOWN and self._own_key(event):
             return True
+        if event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event) and self._leads_on():
+            if not self.media.presses.is_new(event, self._shown_ms, GUARD_MS):
+                return True  # it was meant for what has opened the book
+            if self.ui.focus is not self.page:
+                return self.on_action("choose")
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (BACK_BUTTON, FORWARD_BUTTON):
             (self.go_back if event.button == BACK_BUTTON else self.go_forward)()
             return True
@@ -348,6 +387,13 @@ class RulesPanel(PanelScene):
             case _:
                 return False
         return True
+
+    def on_action(self, action: str) -> bool:
+        """Enter leads on in a lesson."""
+        if action == "choose" and self._leads_on():
+            self.close()
+            return True
+        return super().on_action(action)
 
     def on_back(self) -> bool:
         """Esc ends a search first, then closes."""

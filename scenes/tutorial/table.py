@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store.notices import Notice
 from scenes.kit.board_stage import BoardStage
 from scenes.shell import routes
 from scenes.table.asking import agree
@@ -14,6 +13,7 @@ from scenes.table.buttons import spared
 from scenes.table.last_blow import LastBlow
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
+from scenes.tutorial.book_guide import Guide, sentence
 from scenes.tutorial.leading import Leading
 from scenes.tutorial.lesson import LEARNER, LessonError
 from scenes.tutorial.match import seated
@@ -35,8 +35,6 @@ LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
 LEFT_MS = 700
 """So long after it was pressed the place of "Next" takes no click for the board, where the plate has moved on."""
-TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
-             "tracker", "recap")  # fmt: skip
 
 
 class LessonTable(TableScene):
@@ -149,13 +147,18 @@ class LessonTable(TableScene):
             if was and not self._lined:  # the newest lines again
                 self.log.list.scroll(-self.log.list.up)
         reads_on = not newest or self.course.explaining or step.do == "next"
-        keys = {action: self.media.bindings.label(action) for action in TOLD_KEYS}
-        self.plate.show(self.t(self.told[self.reading], **keys), self.targets(), self._kept_free(), reads_on)
+        self.plate.show(sentence(self.media, self.told[self.reading]), self.targets(), self._kept_free(), reads_on)
         by_keys = self.ui.by_keys or self.ui.keyboard
         if by_keys:
             self.leading.begin(reads_on)
         if not (by_keys and reads_on):  # else the button that has the focus tells it
             self.media.speech.say(self.plate.text)
+
+    def guide(self) -> Guide | None:
+        """What a step says that asks for the rulebook stands beside it, too."""
+        step = self.course.step
+        asks = step is not None and "rules" in step.what and not self.course.explaining and self.plate.visible
+        return Guide(self.lesson.portrait, self.course.text) if asks else None
 
     def targets(self) -> list[pointing.Target]:
         """Where the things are that the plate points at; none while an older sentence is read."""
@@ -266,7 +269,6 @@ class LessonTable(TableScene):
         match panel:
             case "rules":
                 self.rules()
-                self.nav.tell(Notice("tutorial.rules_open", {"back": self.media.bindings.label("back")}))
             case "situation" if self.ui.find("situation") is None:
                 button = pointing.widget_of(self, self.course.points[0]) if self.course.points else None
                 button.click() if isinstance(button, Button) else self.title_table.key("situation")

@@ -8,6 +8,7 @@ from functools import partial
 from scenes.menu.main_menu import MainMenu
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
+from scenes.table.book import opened
 from scenes.titles import TITLES
 from scenes.tutorial import available
 from scenes.tutorial.lesson import load
@@ -81,6 +82,17 @@ def _offer(client: Client) -> Screen:
     return client.nav.stack.top or menu
 
 
+def _book(client: Client, title: str, wanted: str) -> Screen:
+    """The rulebook that a step has asked to open; its pictures have been decoded."""
+    for item in opened(title, client.media.texts.language).items:
+        if item.icon:
+            client.media.sprites.get(item.icon)
+    table = at_step(client, title, wanted)
+    table.skip()
+    client.nav.update(300)
+    return client.nav.stack.top or table
+
+
 def _refused(client: Client, title: str, step: str) -> Screen:
     table = at_step(client, title, step)
     question = table.asked
@@ -98,6 +110,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
             name = f"tutorial-{title}-{i + 1:02}-{step.id}"
             made = _zoomed if "whole" in step.what else at_step
             found.append((name, partial(made, title=title, wanted=step.id)))
+            if "rules" in step.what:
+                found.append((f"{name}-book", partial(_book, title=title, wanted=step.id)))
             if step.after:
                 found.append((f"{name}-after", partial(at_step, title=title, wanted=step.id, after=True)))
         found += [

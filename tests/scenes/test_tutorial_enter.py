@@ -12,6 +12,7 @@ import pytest
 from scenes.kit.board_view import BoardView
 from scenes.media import theme
 from scenes.program import Program
+from scenes.rules.panel import RulesPanel
 from scenes.shell.screen import Screen
 from scenes.tutorial import pointing
 from scenes.tutorial.lesson import load
@@ -70,11 +71,13 @@ class EnterAlone:
         raise AssertionError(f"the lesson does not end: {self.told[-3:]}")
 
     def go_on(self, top: Screen | None) -> None:
-        """What is shown goes on; what is told is left by Enter, what lies over the table by Esc."""
+        """What is shown goes on; what is told and a rulebook are left by Enter, what lies over the table by Esc."""
         if isinstance(top, LessonOpening) and top._work is not None:
             top._work.join(PATIENCE_S)
         elif isinstance(top, LessonTable) and top.plate.visible and top.rests:
             self.enter(top)
+        elif isinstance(top, RulesPanel):
+            self.drive.key(pygame.K_RETURN)
         elif not isinstance(top, LessonTable | LessonOpening):
             self.drive.key(pygame.K_ESCAPE)
         self.drive.frames(1, 300)

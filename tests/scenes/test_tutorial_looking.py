@@ -251,22 +251,6 @@ def test_c10_6_without_movement_no_ring_winks(program: Program, drive: Driver) -
     assert table.plate.why and not table.plate.pointer.is_out
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("title", ["realigious", "creed"])
-def test_c6_10_a_rulebook_opened_for_the_learner_tells_the_way_back(
-    program: Program, drive: Driver, title: str
-) -> None:
-    table = at_step(program.client, title, "rules")
-    drive.click("lesson.skip")
-    drive.frames(2)
-    assert drive.top is not table
-    words = program.media.t("tutorial.rules_open", back=program.media.bindings.label("back"))
-    assert words in [toast.text for toast in program.nav.stack.toasts.shown]
-    drive.key(pygame.K_ESCAPE)
-    drive.frames(3, 100)
-    assert drive.top is table and shown(table) != "rules"
-
-
 # --- by keys
 
 
