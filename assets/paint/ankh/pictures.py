@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 import random
 from functools import partial
+from itertools import pairwise
 
 import skia
 
 from assets.paint.ankh.monuments import ankh_path
 from assets.paint.ankh.scenery import (
     beams,
-    dunes,
     foot_shade,
     glow,
     golden_ankh,
@@ -36,6 +36,7 @@ from assets.paint.base import (
     clipped,
     darker,
     fill,
+    fitted,
     glyph_in,
     glyph_path,
     layer,
@@ -53,6 +54,7 @@ from assets.paint.base import (
 )
 from assets.paint.effects import EFFECTS, Spot
 from assets.paint.posters import POSTER, framed, register_poster
+from assets.paint.relief import blob, placed
 from assets.paint.ui_menu import register_ready
 
 SHELF, MENU = "ankh/ui_shelf", "ankh/ui_menu"
@@ -147,9 +149,93 @@ def table(canvas: skia.Canvas) -> None:
 
 
 # ---------------------------------------------------------------- the poster
+QUAY, FEET = 712.0, 772.0
+"""Where the quay begins and where the gods stand upon it."""
+FLAGS, DUSK = "#B98552", "#1A1638"
+
+
+def quay(canvas: skia.Canvas) -> None:
+    """A landing of sandstone flags down to the frame, in the last light, with the kerb over the water."""
+    (w, h), dice = POSTER, random.Random(12)
+    floor = rounded((0, QUAY, w, h - QUAY), 0)
+    canvas.drawPath(floor, linear((0, QUAY), (0, h), [lighter(FLAGS, 0.2), FLAGS, darker(FLAGS, 0.45)], [0, 0.3, 1]))
+    rows = [QUAY + 9, QUAY + 30, QUAY + 60, QUAY + 102, QUAY + 160, h + 20]
+    with clipped(canvas, floor):
+        for row, (top, low) in enumerate(pairwise(rows)):
+            for k in range(-6, 7):
+                ends = [w / 2 + (k + side + row % 2 * 0.5) * (y - 556) * 0.62 for y in (top, low) for side in (0, 1)]
+                flag = polygon([(ends[0], top), (ends[1], top), (ends[3], low), (ends[2], low)])
+                canvas.drawPath(flag, fill(lighter(FLAGS, 0.4) if dice.random() < 0.5 else "#3A2038",
+                    dice.uniform(0.04, 0.22)))  # fmt: skip
+                canvas.drawPath(flag, stroke("#2A1626", 1 + row * 0.5, 0.6))
+                with moved(canvas, 0, 1.2 + row * 0.4):
+                    canvas.drawLine(ends[0], top, ends[1], top, stroke("#FFE2B0", 1, 0.3))
+        noise(canvas, floor, (0.02, 0.07), darker(FLAGS, 0.7), 0.5, 14, 4)
+        noise(canvas, floor, (0.05, 0.16), lighter(FLAGS, 0.5), 0.3, 18, 3)
+    kerb = rounded((0, QUAY - 8, w, 17), 0)
+    canvas.drawPath(kerb, linear((0, QUAY - 8), (0, QUAY + 9), ["#FFDCA0", FLAGS, darker(FLAGS, 0.5)], [0, 0.45, 1]))
+    for k in range(9):
+        x = (k + 0.5) * w / 8.6
+        canvas.drawLine(x, QUAY - 7, x + (x - w / 2) * 0.05, QUAY + 8, stroke("#2A1626", 1.6, 0.7))
+    shine = radial((0, 0), 240, [("#FFC070", 0.5), ("#FFB060", 0.2), ("#FFB060", 0)], [0, 0.4, 1])
+    shine.setBlendMode(skia.BlendMode.kScreen)
+    with clipped(canvas, floor), moved(canvas, w / 2, QUAY):
+        canvas.scale(1, 0.6)
+        canvas.drawPath(oval(0, 0, 240, 240), shine)
+
+
+def inlay(canvas: skia.Canvas) -> None:
+    """The eye of Horus in gold and lapis, let into the flags."""
+    with moved(canvas, POSTER[0] / 2, QUAY + 106):
+        canvas.scale(1, 0.42)
+        canvas.drawPath(oval(0, 0, 104, 104), fill("#2A1626", 0.8))
+        canvas.drawPath(oval(0, 2, 100, 100), radial((0, -40), 150, ["#3A62B8", "#22387C", "#121C48"]))
+        for radius, width in ((97, 7), (84, 2.5)):
+            canvas.drawPath(oval(0, 0, radius, radius), stroke("#E8B864", width))
+        for k in range(24):
+            with moved(canvas, 0, 0, 1, k * 15):
+                canvas.drawLine(0, -84, 0, -94, stroke("#FFE2A0", 2.4))
+        eye = fitted(glyph_path("eye-of-horus"), (-62, -62, 124, 124))
+        with moved(canvas, 0, 3):
+            canvas.drawPath(eye, fill("#0A1030", 0.8))
+        canvas.drawPath(eye, linear((0, -60), (0, 60), ["#FFF0BC", "#E8B050", "#A87028"]))
+
+
+def cast(canvas: skia.Canvas, x: float) -> None:
+    """The long shadow of a god towards us, the sun being behind him."""
+    away = (x - POSTER[0] / 2) * 0.5
+    foot = [(x - 62, FEET - 6), (x + 62, FEET - 6), (x + away + 96, POSTER[1] + 20), (x + away - 96, POSTER[1] + 20)]
+    canvas.drawPath(polygon(foot), blurred(linear((0, FEET - 8), (0, POSTER[1]), [(DUSK, 0.6), (DUSK, 0.15)]), 9))
+    canvas.drawPath(oval(x, FEET - 2, 66, 9), blurred(fill("#07060F", 0.75), 4))
+
+
+def papyrus(canvas: skia.Canvas, x: float, y: float, size: float, seed: int) -> None:
+    """A clump of papyrus with its tufts, and a lotus at its foot."""
+    dice = random.Random(seed)
+    for _ in range(9):
+        lean, high = dice.uniform(-0.5, 0.5) * size, size * dice.uniform(0.6, 1.2)
+        root = x + dice.uniform(-0.2, 0.2) * size
+        stalk = skia.Path()
+        stalk.moveTo(root, y)
+        stalk.quadTo(root + lean * 0.2, y - high * 0.6, root + lean, y - high)
+        canvas.drawPath(stalk, stroke("#0E1E1C", size * 0.055))
+        canvas.drawPath(stalk, stroke("#5C8C56", size * 0.032))
+        for _ in range(11):
+            angle, long = math.radians(dice.uniform(-165, -15)), size * dice.uniform(0.16, 0.26)
+            tip = root + lean + math.cos(angle) * long, y - high + math.sin(angle) * long
+            canvas.drawLine(root + lean, y - high, *tip, stroke(dice.choice(["#96BC62", "#62945A", "#C8D07A"]), 1.4))
+    for dx, scale in ((-0.34, 0.8), (0.36, 1.0)):
+        for turn in (-64, -34, 34, 64, -16, 16, 0):
+            petal = placed(blob([(0, 0), (-7, -14), (0, -32), (7, -14)]), x + dx * size, y, scale * size / 100, turn)
+            box = petal.getBounds()
+            tones = ["#F4D8F0", "#B070C0", "#5A2E78"]
+            canvas.drawPath(petal, linear((0, box.top()), (0, box.bottom()), tones))
+            canvas.drawPath(petal, stroke("#2A1240", 1, 0.7))
+
+
 def poster(canvas: skia.Canvas) -> None:
-    """Two gods over the Nile at nightfall, an ankh in the last light; the lower quarter darkens for the words."""
-    w = POSTER[0]
+    """Two gods on a quay of the Nile at nightfall, an ankh in the last light between them."""
+    (w, h), pair = POSTER, (("anubis", 128.0, False), ("horus", 432.0, True))
     with framed(canvas):
         sky(canvas, POSTER, ["#070B22", "#1B2F78", "#7A4A86", "#F0A050", "#FFE2A0"], [0, 0.26, 0.44, 0.56, 0.64], 5)
         stars(canvas, POSTER, 300, 150, 8)
@@ -161,13 +247,18 @@ def poster(canvas: skia.Canvas) -> None:
         pyramid(canvas, 452, 560, 220, "#E6B068", "#4E3048", 5)
         pyramid(canvas, 286, 556, 130, "#D89E5E", "#5A3A4E", 7)
         nile(canvas, POSTER, 556, 720, ("#E6A45A", "#16306E"), "#FFE8B0", 6)
-        dunes(canvas, POSTER, 716, "#8A5E3A", 12, 11)
+        quay(canvas)
+        inlay(canvas)
+        for _, x, _ in pair:
+            cast(canvas, x)
         with moved(canvas, w / 2, 470, 1):
             golden_ankh(104, 1.6).draw(canvas, 0.7, 5, 9, 7)
         EFFECTS["sparkles"](canvas, Spot(w / 2, 440, 240, 560, w, 560), "#FFF6D0", 9)
-        statue(canvas, "anubis", 128, 764, 1.86)
-        statue(canvas, "horus", 432, 764, 1.86, flip=True)
-        foot_shade(canvas, POSTER, 596, 0.96)
+        for name, x, flip in pair:
+            statue(canvas, name, x, FEET, 1.86, flip=flip)
+        papyrus(canvas, 42, 872, 92, 3)
+        papyrus(canvas, 522, 874, 84, 5)
+        foot_shade(canvas, (w, h), 690, 0.38)
 
 
 # ---------------------------------------------------------------- the shelf's icons

@@ -35,6 +35,9 @@ from assets.paint.ui_shapes import shape
 
 SHELF, MENU = "realigious/ui_shelf", "realigious/ui_menu"
 
+LEAVES = Material("#8CCB6A", "#3E8A44", "#12401F", "#CFF2A4")
+ROCK = Material("#D6DAE4", "#878EA2", "#3A3F54", "#FFFFFF")
+
 VICTORIES = {
     "religious": ("prayer", GOLD),
     "social": ("laurels", ui_icons.JADE),
@@ -62,19 +65,22 @@ def _poster_sky(canvas: skia.Canvas) -> None:
 
 
 def _poster_isles(canvas: skia.Canvas) -> None:
-    """Six tiles afloat under the eye, with the cults' pieces and buildings on them."""
+    """The land under the eye in tiles down to the frame, with the cults' pieces and buildings on them; the near ones
+    lie in dusk."""
     isles = (
-        (280, 596, 150, "tile!", STONE, "church", PLASTER),
-        (150, 652, 170, "tile!", GRASS, "village", PLASTER),
-        (412, 652, 170, "tile!", SAND, "indian-palace", PLASTER), (282, 706, 190, "tile!", GRASS, "", BONE),
-        (118, 750, 150, "tile!", LAGOON, "", BONE), (450, 752, 150, "tile!", VIOLET, "", BONE),
+        (280, 596, 150, STONE, "church", PLASTER), (150, 652, 170, GRASS, "village", PLASTER),
+        (412, 652, 170, SAND, "indian-palace", PLASTER), (282, 706, 190, GRASS, "", BONE),
+        (108, 750, 176, LAGOON, "", BONE), (456, 752, 176, VIOLET, "", BONE),
+        (282, 810, 200, SAND, "ancient-ruins", PLASTER), (88, 858, 204, GRASS, "forest", LEAVES),
+        (476, 860, 204, STONE, "peaks", ROCK), (282, 920, 212, LAGOON, "", BONE),
     )  # fmt: skip
-    for x, y, size, kind, stuff, house, plaster in isles:
+    for x, y, size, stuff, thing, made in isles:
         with moved(canvas, x, y - 58):
             canvas.drawPath(oval(0, size * 0.5, size * 0.4, size * 0.1), blurred(fill("#05040A", 0.5), 12))
-            THINGS[kind](canvas, size, stuff)
-            if house:
-                solid_glyph(canvas, shape(house), plaster, (-size * 0.27, -size * 0.46, size * 0.54, size * 0.54), 5)
+            THINGS["tile!"](canvas, size, stuff)
+            if thing:
+                side = size * (0.54 if y < 700 else 0.45)
+                solid_glyph(canvas, shape(thing), made, (-side / 2, -side * 0.85, side, side), 5)
     for seat, (x, y, size) in zip(
         SEATS[:4], ((96, 758, 118), (236, 716, 128), (338, 724, 128), (466, 760, 118)), strict=True
     ):
@@ -83,7 +89,7 @@ def _poster_isles(canvas: skia.Canvas) -> None:
 
 
 def poster(canvas: skia.Canvas) -> None:
-    """The eye over the contested land; the lower quarter darkens for the words."""
+    """The eye over the contested land."""
     w, h = POSTER
     with framed(canvas):
         _poster_sky(canvas)
@@ -92,10 +98,12 @@ def poster(canvas: skia.Canvas) -> None:
         canvas.drawPath(oval(w / 2, 258, 120, 120), blurred(fill("#FFFFFF", 0.55), 40))
         solid_glyph(canvas, eye, EYE, box, 12)
         EFFECTS["sparkles"](canvas, Spot(w / 2, 258, 300, 560, w, 500), "#FFF6D0", 9)
+        depth = radial((w / 2, 740), 360, [("#4FC8C4", 0.5), ("#3A6AA8", 0.35), ("#3A2E7A", 0)], [0, 0.5, 1])
+        canvas.drawPath(polygon([(0, 380), (w, 380), (w, h), (0, h)]), depth)
         _poster_isles(canvas)
-        low = polygon([(0, 560), (w, 560), (w, h), (0, h)])
+        low = polygon([(0, 640), (w, 640), (w, h), (0, h)])
         canvas.drawPath(
-            low, linear((0, 600), (0, h), [("#0A0818", 0), ("#0A0818", 0.72), ("#0A0818", 0.95)], [0, 0.5, 1])
+            low, linear((0, 640), (0, h), [("#0A0818", 0), ("#0A0818", 0.2), ("#0A0818", 0.62)], [0, 0.5, 1])
         )
 
 
