@@ -288,9 +288,10 @@ POSTER_PARTS: tuple[Part, ...] = (
         frame=9),
     *(banner(x, 2, 20, 66, c) for x, c in ((8, FACTIONS[0]), (30, FACTIONS[1]), (110, FACTIONS[4]), (132,
         FACTIONS[5]))),
-    *tide_throne(70, 184, 72), floating_crown(70, 52, 0.145), water(184, "#123A34", 0.9, gx=70, mirror=True), mist(186,
-        12, "#6EB0A0", 0.7),
-    sparks(60, "#FFE08A", low=220), dim(alpha=0.4),
+    *tide_throne(70, 184, 72), floating_crown(70, 52, 0.145), water(184, "#1A5A50", 0.9, gx=70, mirror=True),
+    light(70, 196, 60, "#8AE0C0", 0.3), mist(186, 12, "#6EB0A0", 0.7), rocks(212, 7, 9, "#24443E", -6, 34),
+    rocks(212, 7, 9, "#24443E", 106, 146), crown_shard(30, 203, 0.2, -24), crown_shard(110, 203, 0.2, 20),
+    crown_shard(69, 206, 0.2, 6), sparks(60, "#FFE08A", low=220), dim(alpha=0.22),
 )  # fmt: skip
 
 

@@ -48,7 +48,7 @@ from assets.paint.stage import Mood, Part, Stage
 from assets.paint.ui_menu import register_ready
 from assets.paint.vermilion.ground import wagon
 from assets.paint.vermilion.moods import BONE_DAWN, CHAPEL, EMBERS, FLESH_DUSK, RED_NIGHT, SALT
-from assets.paint.vermilion.scenery import figure, heart, plain, rib_vault, skulls, sprite, vein, vertebrae
+from assets.paint.vermilion.scenery import figure, heart, long_bone, plain, rib_vault, skulls, sprite, vein, vertebrae
 from scenes.titles.vermilion.frame_rects import QUEST_SPOTS
 
 SHELF, MENU = "vermilion/ui_shelf", "vermilion/ui_menu"
@@ -292,9 +292,12 @@ POSTER_PARTS: tuple[Part, ...] = (
     rib_vault(70, 134, 66, 134, 5, "#DCCAA4", 0.5), light(70, 66, 84, "#FF6A3A", 0.65),
     *(vein(p, 3) for p in ([(70, 74), (40, 20), (8, 60)], [(70, 74), (104, 22), (132, 62)], [(68, 96), (50, 140), (14,
         122)], [(74, 96), (92, 140), (126, 122)])),
-    heart(70, 66, 37), figure("seria", 34, 157, 0.26, True), figure("ioan", 108, 157, 0.26), figure("drava", 54, 164,
-        0.3, True), figure("karon", 86, 165, 0.3), mist(134, 9, "#E88A5A", 0.6), sparks(60, "#FFB46A", low=220), dim(
-        alpha=0.5),
+    heart(70, 66, 37), light(70, 182, 74, "#E8583A", 0.4), figure("seria", 30, 160, 0.3, True),
+    figure("ioan", 111, 160, 0.3), figure("drava", 52, 170, 0.35, True), figure("karon", 89, 171, 0.35),
+    mist(138, 9, "#E88A5A", 0.6), skulls(20, 206, 4, 22, 0.8, "#B8A080", 9),
+    skulls(120, 206, 4, 22, 0.8, "#B8A080", 14),
+    long_bone(62, 207, 34, -8, 5, "#C0AA88"), long_bone(88, 198, 22, 16, 4, "#C0AA88", True),
+    sparks(60, "#FFB46A", low=220), dim(alpha=0.32),
 )  # fmt: skip
 
 
