@@ -8,6 +8,7 @@ Places of pictures are relative to the point that the board's places are measure
 from __future__ import annotations
 
 import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
@@ -159,6 +160,22 @@ class Sheet:
     def draw_items(self, surface: pygame.Surface) -> None:
         """Draws what lies on the board, without the ground, inside the surface's clip."""
         surface.fblits(self._seen(self.items, self._rects, surface.get_clip(), (0, 0)))
+
+    @contextmanager
+    def instead(self, ground: Ground, items: Sequence[Item], part: pygame.Rect) -> Iterator[None]:
+        """Shows other pictures in a part of the canvas meanwhile."""
+        self._freshen()
+        kept, painted = (self.ground, self.items), self.surface
+        self._surface = painted.copy()
+        self.ground = ground
+        self._take(items)
+        self._spoil([part])
+        try:
+            yield
+        finally:
+            self._stale.take()
+            self._surface, self.ground = painted, kept[0]
+            self._take(kept[1])
 
     def _freshen(self) -> None:
         for rect in self._stale.take() if self._stale and self.ground is not None else ():

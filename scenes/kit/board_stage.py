@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from contextlib import nullcontext, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -35,7 +35,7 @@ REHEARSED_S = 0.0025
 class ShownBoard:
     """What a board shows. `pointed`: the ref under the pointer or the cursor; `selected`: what acts; `trail`: where
     something was just done; `hidden`: refs whose pieces an animation draws; `lifted`: the ref whose piece follows the
-    pointer."""
+    pointer; `bare`: it is shown without the names at its rim."""
 
     space: Space
     _: KW_ONLY
@@ -44,6 +44,7 @@ class ShownBoard:
     trail: tuple[str, ...] = ()
     hidden: set[str] = field(default_factory=set)
     lifted: str = ""
+    bare: bool = False
 
 
 S = TypeVar("S", bound=ShownBoard)
@@ -453,6 +454,19 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     def draw_board(self, surface: pygame.Surface) -> None:
         """What lies still."""
         self.sheet.draw(surface)
+
+    @contextmanager
+    def bare(self, part: pygame.Rect) -> Iterator[None]:
+        """Draws a part of the canvas meanwhile without the names at the rim: they would be cut off in a picture of it.
+        """
+        sheet, shown = self.sheet, self.shown
+        shown.bare = True
+        try:
+            ground = ground_of(None, self.ground(self.art, shown))
+            with sheet.instead(ground, list(self.compose(self.art, shown)), part):
+                yield
+        finally:
+            shown.bare = False
 
     def draw_carried(self, surface: pygame.Surface) -> None:
         """What follows the pointer."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.board_stage import BoardStage
 from scenes.media import theme
 from scenes.media.canvas import FULL
 
@@ -19,7 +21,9 @@ RING, RIM = 6, 3
 
 
 def seen_place(table: PlayedTable, ref: str) -> pygame.Surface | None:
-    """What the table shows around a thing now; None where the thing has no place on it."""
+    """What the table shows around a thing now, without the names at the board's rim; None where the thing has no place
+    on it.
+    """
     place = table.title_table.place_of(ref) if ref else None
     if place is None or not FULL.colliderect(place):
         return None
@@ -29,7 +33,9 @@ def seen_place(table: PlayedTable, ref: str) -> pygame.Surface | None:
     area.clamp_ip(FULL)
     whole = pygame.Surface(FULL.size, 0, table.media.canvas.surface)
     whole.set_clip(area)
-    table.draw(whole)
+    board = table.ui.find("board")
+    with board.bare(area) if isinstance(board, BoardStage) else nullcontext():
+        table.draw(whole)
     whole.set_clip(None)
     seen = pygame.transform.smoothscale(whole.subsurface(area).convert(32), (SIDE, SIDE))
     out = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)

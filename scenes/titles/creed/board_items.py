@@ -137,7 +137,7 @@ def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
 def _edge(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """Beside the board the names of its lines, as the reader's side has them, and the ranks of both halves; of a
     zoomed one they stand at the rim of its window instead."""
-    if shown.space.zoomed:
+    if shown.space.zoomed or shown.bare:
         return
     for (x, y), words in edge_words(shown):
         mark = art.mark(words)

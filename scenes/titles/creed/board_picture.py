@@ -174,7 +174,8 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         super().draw_board(surface)
         if self.shown.space.zoomed:
             self._rim.draw(surface)
-            self._draw_names(surface)
+            if not self.shown.bare:
+                self._draw_names(surface)
             return
         clip = surface.get_clip()
         for strip in self._rim.outside:

@@ -158,7 +158,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
     def ground(self, art: RealigiousArt, shown: RealigiousShown) -> Iterable[Item]:
         """Slab, tiles, realms, buildings. The icons of all plates are made before anything of it is seen."""
         board_plates.ready(self.media)
-        return board_ground.ground(art, shown.view.n, shown.looks)
+        return board_ground.ground(art, shown.view.n, shown.looks, bare=shown.bare)
 
     def compose(self, art: RealigiousArt, shown: RealigiousShown) -> Iterable[Item]:
         """Rings, figures, plates."""

@@ -29,12 +29,13 @@ LEAST, SHARE = 18, 0.3
 CALM = theme.mix(theme.BRASS_LIGHT, theme.DIM, 0.5)
 
 
-def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
-    """All of it, with places from the middle of tile 0."""
+def ground(art: RealigiousArt, n: int, looks: Sequence[Look], *, bare: bool = False) -> Iterator[Item]:
+    """All of it, with places from the middle of tile 0; a `bare` slab has no numbers on its rim."""
     left, top = margins(art.size)
     for surface, (x, y) in art.slab(n):
         yield surface, (x - left, y - top)
-    yield from rim(art, n, range(n), range(n))
+    if not bare:
+        yield from rim(art, n, range(n), range(n))
     for tile, look in enumerate(looks):
         middle = centre_of(tile, n, art.size)
         for draw in look.ground:

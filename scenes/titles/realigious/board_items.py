@@ -142,7 +142,7 @@ def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
         if owner >= 0:  # whose it is stays to be seen inside the ring
             yield _on(art.inner_rim(owner), centre(shown, tile))
     yield from board_ground.towering(art, shown.view.n, shown.looks, ringed)
-    if (at := shown.tile(shown.pointed)) >= 0:
+    if (at := shown.tile(shown.pointed)) >= 0 and not shown.bare:
         n = shown.view.n
         yield from board_ground.rim(art, n, [at // n], [at % n], theme.GOLD)
     yield from _arrows(art, shown)
