@@ -8,7 +8,9 @@ import pygame
 
 from scenes.kit import layout
 from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.shell.dialog import GOLD, QuestionDialog
+from scenes.shell.progress import scrim
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
@@ -26,9 +28,14 @@ HIGH, APART, LINES = 60, 8, 16
 """An answer's height, how far two are apart, and how far blocks of words are."""
 
 
+COLUMN = pygame.Rect(layout.INSPECTOR.left - 8, layout.TOP_BAR.bottom, FULL.right - layout.INSPECTOR.left + 8, 0)
+COLUMN.height = FULL.bottom - COLUMN.top
+"""What it lies over: inspector, log and the primary button, that wait for the answer."""
+
+
 class TableQuestion(QuestionDialog):
-    """Nothing is darkened; the answers stand below each other, the last one is the harmless one. With larger texts it
-    becomes higher, not wider.
+    """Only the column that it lies in is darkened; the answers stand below each other, the last one is the harmless
+    one. With larger texts it becomes higher, not wider.
     """
 
     choosing, dims, enlarges = True, False, False
@@ -55,6 +62,10 @@ class TableQuestion(QuestionDialog):
         self.close()
         found.click()
         return True
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Darkens its column: nothing there can be chosen while it asks."""
+        surface.blit(scrim(self.media), COLUMN, COLUMN)
 
     def lay_out(self) -> None:
         """As high as its words are now."""

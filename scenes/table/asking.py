@@ -29,7 +29,8 @@ def asks_first(table: PlayedTable, question: Question, key: str) -> bool:
     costs = title_table.spends(question, key)
     told, refs = title_table.foretold(question, key)
     if costs:
-        table.nav.stack.push(confirmation(table.client, words, costs, words, deed, "bad"))
+        heading = table.t("table.spends.title", what=words)
+        table.nav.stack.push(confirmation(table.client, heading, costs, words, deed, "bad"))
     elif told:
         places = [place for ref in refs if (place := title_table.place_of(ref)) is not None]
         table.nav.stack.push(Foretold(table.client, words, told, deed, places))
@@ -73,12 +74,18 @@ def _asks_before_end(table: PlayedTable, question: Question, key: str, words: st
     if title_table.asks_once:
         table.confirmed.add(mark)
     go_on = partial(_agreed, table, mark, key)
-    table.nav.stack.push(TableQuestion(table.client, table.t("table.end.title", what=words), why, (
+    table.nav.stack.push(TableQuestion(table.client, _end_question(table, question, key, words), why, (
         (words, "plain", go_on),
         (table.t("table.end.never"), "plain", partial(_never_again, table, go_on)),
         (table.t("table.end.back"), "plain", None),
     )))  # fmt: skip
     return True
+
+
+def _end_question(table: PlayedTable, question: Question, key: str, words: str) -> str:
+    """What is asked before the end: as the title has it for this answer, else by its words."""
+    own = f"{table.match.title}.asks.{question.text}.{key}"
+    return table.t(own) if table.media.texts.has(own) else table.t("table.end.title", what=words)
 
 
 def _never_again(table: PlayedTable, go_on: Callable[[], None]) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.prompts import Words
 
 SEEN = "seen"
-FACE, GAP, BELOW, EMPTY = 72, 28, 60, (760, 320)
+FACE, GAP, BELOW, EMPTY = 72, 28, 60, (760, 288)
 """How large the portrait is; what is between two cards, of which a hand has three at most (R5.4); how high the button
 is; how large the panel of an empty hand."""
 
@@ -37,7 +37,7 @@ class SeenHandScene(PanelScene):
         super().__init__(client)
         self.words, self.seat, self.cards, self._shown_ms = words, seat, cards, 0
         if not cards:
-            self.size = EMPTY
+            self.rect = pygame.Rect((0, 0), EMPTY).move_to(center=self.rect.center)
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Who it is, the cards side by side, the button that closes."""
@@ -47,10 +47,9 @@ class SeenHandScene(PanelScene):
             Portrait(panel, (x, area.y - 8, FACE, FACE), info.icon)
             x, width = x + FACE + 20, width - FACE - 20
         Label(panel, (x, area.y - 10, width, 46), self.opening(), size=theme.HEADING, colour=theme.GOLD, bold=True)
-        Label(panel, (x, area.y + 36, width, 30), self.t("realigious.hand_seen.text"), size=20, colour=theme.DIM)
+        note, size, ink = ("text", 20, theme.DIM) if self.cards else ("none", theme.BODY, theme.BONE)
+        Label(panel, (x, area.y + 36, width, 30), self.t(f"realigious.hand_seen.{note}"), size=size, colour=ink)
         top, foot = area.y + FACE + 14, area.bottom - BELOW
-        if not self.cards:
-            Label(panel, (area.x, top, area.width, 60), self.t("realigious.screen.grave.empty"), align="center")
         wide, high = BIG_SIZE
         left = area.centerx - (len(self.cards) * (wide + GAP) - GAP) // 2
         for i, card in enumerate(self.cards):

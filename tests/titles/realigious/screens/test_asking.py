@@ -124,7 +124,8 @@ def test_c6_4c_the_question_names_what_its_answer_does_and_says_why_nothing_else
     scene = with_cards(drive, HeldCard("tithe"))
     drive.click("table-primary")
     asked = drive.top
-    assert isinstance(asked, TableQuestion) and asked.title == f"{asked.answers[0][0]}?"
+    assert isinstance(asked, TableQuestion) and asked.title == scene.t("realigious.asks.card_or_done.done")
+    assert asked.answers[0][0] == scene.buttons.primary.text
     drive.click(scene.buttons.undo.rect.center)
     first = scene.t("table.end.first", key=scene.media.bindings.label("back"))
     assert drive.top is asked and first in [toast.text for toast in drive.program.nav.stack.toasts.shown]
@@ -163,15 +164,16 @@ def test_c6_7b_what_the_menu_has_opened_leads_back_to_it_and_takes_its_place_mea
     assert drive.top is scene
 
 
-def test_look_9_a_question_in_play_darkens_no_board(drive: Driver) -> None:
+def test_look_9_a_question_in_play_darkens_no_board_but_its_own_column(drive: Driver) -> None:
     with_cards(drive, HeldCard("tithe"))
     drive.frames(3, 100)
-    at = (300, 300)
-    before = drive.program.media.canvas.surface.get_at(at)
+    shown, board, primary = drive.program.media.canvas.surface, (300, 300), layout.PRIMARY.move(16, 12).topleft
+    before = [shown.get_at(at) for at in (board, primary)]
     drive.click("table-primary")
     drive.frames(10, 60)
-    assert isinstance(drive.top, TableQuestion) and not drive.top.rect.collidepoint(at)
-    assert drive.program.media.canvas.surface.get_at(at) == before
+    assert isinstance(drive.top, TableQuestion) and not drive.top.rect.collidepoint(board)
+    assert shown.get_at(board) == before[0]
+    assert sum(shown.get_at(primary)[:3]) < sum(before[1][:3]) // 2  # one gold: that of what Enter gives
 
 
 @pytest.mark.parametrize("scale", [100, 130])

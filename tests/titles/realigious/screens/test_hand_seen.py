@@ -16,6 +16,7 @@ from scenes.titles.realigious import board_items, board_plates
 from scenes.titles.realigious.cards import card_tip
 from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.seen_hand import SeenHandScene
+from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_boards import BoardScene, line_state
 from tests.gallery.realigious_tables import asks, table
@@ -66,6 +67,17 @@ def test_5_10_a_hand_that_one_may_look_into_opens_as_cards(drive: Driver, seat: 
     drive.click("seen.1")
     drive.frames(2)
     assert isinstance(drive.top, PageScene) and drive.top.page.ref == "card:reaper"
+
+
+def test_5_10_an_empty_hand_is_a_low_panel_that_says_so(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
+    drive.frames(2)
+    scene.title_table.point_at("seen:1:")
+    drive.frames(2)
+    top = drive.top
+    assert isinstance(top, SeenHandScene) and top.rect.height < 300 and top.rect.center == (960, 540)
+    said = [label.text for label in top.ui.root.each() if isinstance(label, Label)]
+    assert said == [top.opening(), scene.t("realigious.hand_seen.none")]
 
 
 def test_asc_3b_pointing_at_a_relic_shows_the_line_and_its_chances(drive: Driver) -> None:
