@@ -90,7 +90,8 @@ class JoinPanel(PanelScene):
         self.link.poll()
         client = self.link.client
         if client.room is not None and client.link.state == HERE:
-            self._arrive()
+            if self.on_top:  # else once what lies over it is closed: the room takes the place of the top
+                self._arrive()
             return
         state = self._state_now()
         if state != self.state and self.ui.held is None:
@@ -342,9 +343,8 @@ class JoinPanel(PanelScene):
 
     def opening(self) -> str:
         """What is said when it comes up."""
-        if self.state == TRUST and self.goal.trust is not None and self.goal.trust.asked is not None:
-            kind = self.goal.trust.asked.kind
-            return f"{self.t(f'lan.trust.{kind}')}\n{self.t(f'lan.trust.{kind}.text', address=self.goal.name)}"
+        if self.state == TRUST and self._asked is not None:
+            return f"{self.t(f'lan.trust.{self._asked.kind}')}\n{self._sentence()}"
         if self.state == LOCKED:
             return f"{self.t('lan.join.locked')}\n{self.problem}".strip()
         if self.state == FAILED:

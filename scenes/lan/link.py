@@ -56,16 +56,17 @@ class ConnectionState:
         return self._why
 
     def update(self, dt: int) -> None:
-        """Time passes; the table is left when the room has ended."""
-        link = self.table.match.link.client.link
+        """Time passes; the table is left when the room has ended before the match: of a match that is over all is here,
+        and what is still shown of it leads to the result."""
+        media, match = self.table.media, self.table.match
+        link = match.link.client.link
         self._note_seat(link.key in FINAL)
-        if link.state == ENDED:
-            media, match = self.table.media, self.table.match
-            goes_on = link.key == CLOSED and bool(match.people) and not match.over
+        if link.state == ENDED and not match.over:
+            goes_on = link.key == CLOSED and bool(match.people)
             key = "lan.table.closed" if goes_on else link.key or "net.left"
             self.table.go(told(media, match.title, key, link.args))
-        elif link.state == HERE:
-            self._back()
+        elif link.state in (HERE, ENDED):
+            self._back(link.state == HERE)
         elif not self.gone:
             self.gone_ms, self._told = 0, False
             self._why = "stopped" if link.key == STOPPED else "gone"
@@ -90,14 +91,14 @@ class ConnectionState:
             self._told = True
             table.nav.stack.push(GonePanel(table))
 
-    def _back(self) -> None:
+    def _back(self, told: bool) -> None:
         if not self.gone:
             return
         long, self.gone_ms = self.gone_ms >= SHORT_MS, -1
         table = self.table
         if isinstance(table.nav.stack.top, GonePanel):
             table.nav.stack.pop()
-        if long:
+        if long and told:
             table.nav.toast(table.t("net.back"), "good")
         table.connection_back()
 

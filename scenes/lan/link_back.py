@@ -43,7 +43,7 @@ class Returning(Scene):
         super().update(dt)
         self.link.poll()
         client = self.link.client
-        if client.link.state == ENDED:
+        if client.link.state == ENDED and self.on_top:
             link = client.link
             key = "lan.open.busy" if too_busy(link) else link.key or "net.left"
             self.nav.toast(told(self.media, "", key, link.args), "bad")

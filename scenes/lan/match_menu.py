@@ -33,12 +33,11 @@ def ask_to_leave(table: SharedTable, end: Callable[[], None] | None = None) -> N
     instead. `end`: the program is to end with it."""
     match, t = table.match, table.t
     hosts = match.link.host is not None
-    way = "close" if hosts else "bot" if match.people else "watch"
     hands_over = hosts and match.link.client.leads and not match.over and bool(may_host(match))
 
     def go() -> None:
+        done = f"lan.leave.{_way(match)}.done"
         match.leave()
-        done = f"lan.leave.{way}.done"
         table.go(t("lan.leave.close.lost" if match.given_up else done), "bad" if match.given_up else "good")
         if end is not None:
             end()
@@ -50,11 +49,18 @@ def ask_to_leave(table: SharedTable, end: Callable[[], None] | None = None) -> N
         table.nav.stack.push(HandOverPanel(table, end))
 
     over: list[Answer] = [(t("lan.leave.over"), "plain", hand_over)] if hands_over else []
-    text = t("lan.leave.close.over" if hands_over else f"lan.leave.{way}.text")
+    text = t("lan.leave.close.over" if hands_over else f"lan.leave.{_way(match)}.text")
     ask(table.client, t("lan.leave.title.host" if hosts else "lan.leave.title"), text, (
         (t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", leave), *over,
         (t("lan.leave.stay"), "gold", None),
     ))  # fmt: skip
+
+
+def _way(match: NetMatch) -> str:
+    """Which words tell what leaving means: without a connection the host does not hear of it."""
+    if match.link.host is not None:
+        return "close"
+    return "watch" if not match.people else "bot" if match.here else "gone"
 
 
 class NetMenu(ButtonMenu):

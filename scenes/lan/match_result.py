@@ -56,7 +56,7 @@ class NetResult(ResultScene):
     def update(self, dt: int) -> None:
         """What has come since."""
         self.match.poll()
-        rest(self, self.match.talk.cut)
+        rest(self, self.match.talk)
         super().update(dt)
         state = self._now()
         if state != self._state:

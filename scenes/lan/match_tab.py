@@ -191,8 +191,15 @@ class MatchTab:
         link.poll()
         if link.client.room is None:
             return False
-        while self.client.nav.stack.top is not self.menu and len(self.client.nav.stack) > 1:
-            self.client.nav.stack.pop(animated=False)
+        nav = self.client.nav
+        while nav.stack.top is not self.menu and len(nav.stack) > 1:
+            nav.stack.pop(animated=False)
+        try:
+            scene = nav.make("lan_room", link=link, matched=True)
+        except ValueError:  # no such game or seat: a host that talks nonsense
+            link.close()
+            nav.toast(self.client.media.t("net.not_ours"), "bad")
+            return True
         self.client.media.sounds.play("success")
-        self.client.nav.open("lan_room", link=link, matched=True)
+        nav.stack.push(scene)
         return True

@@ -61,7 +61,7 @@ class MembersList(Group):
         """What the rows show, but for the milliseconds."""
         client = self.link.client
         rows = [(m.member, m.persons, m.here, m.leads, self.talk.plays(m)) for m in self.members]
-        return rows, self.banned, sorted(self.link.muted), client.member, client.leads, self._phase, self.talk.cut
+        return rows, self.banned, sorted(self.link.muted), client.member, client.leads, self._phase, self.talk.silent
 
     @property
     def _phase(self) -> str:
@@ -88,7 +88,7 @@ class MembersList(Group):
             below = self._order(row, f"kick.{member.member}", "lanroom.kick", "ui/quit", partial(
                 talk.kick, member.member), member)  # fmt: skip
         right -= 92
-        self.signals[member.member] = Signal(row, (right, y, 44, 44), member, self.talk.cut)
+        self.signals[member.member] = Signal(row, (right, y, 44, 44), member, bool(self.talk.silent))
         self._show(row, member, right, below, self.words(member))
 
     def _gone(self, row: Row, member: MemberInfo) -> None:

@@ -107,7 +107,7 @@ class NetRoomScene(RoomScene):
             (HEAD, self._fill_head),
         ]  # fmt: skip
         self._parts = [(Group(self, place), fill) for place, fill in fills]
-        rest(self, self.cut)
+        rest(self, self.talk)
         for group, fill in self._parts:
             fill(group)
         self._shown = self._marks()
@@ -234,7 +234,7 @@ class NetRoomScene(RoomScene):
         if isinstance(self.panel, ChatPanel | ReachPanel):
             self.panel.follow()
         self._look_at_link()
-        rest(self, self.cut)
+        rest(self, self.talk)
         room = self.link.client.room
         if room is not None and room is not self.setup.info:
             self._take(room)
@@ -286,7 +286,7 @@ class NetRoomScene(RoomScene):
             return
         if self.tab == CHAT:
             if line.member != self.link.client.member:
-                self.media.speech.say(self.talk.words(line))
+                self.media.speech.say(self.talk.aloud(line))
             return
         if line.key == OPTION_CHANGED and not self.setup.leads:
             self.nav.toast(self.talk.words(line))

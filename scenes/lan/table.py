@@ -90,7 +90,7 @@ class NetTable(TableScene):
         self.connection.update(dt)
         if self not in self.nav.stack:
             return False
-        rest(self, self.connection.gone)
+        rest(self, self.match.talk)
         self._hold_ms = max(0, self._hold_ms - dt)
         self.pausing.update()
         self._follow_hosting()

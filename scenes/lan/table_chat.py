@@ -88,7 +88,7 @@ class TableChat(PanelScene):
         own = self.match.link.client.member
         for line in list(self.match.link.client.lines)[-count:]:
             if line.member not in (-1, own) and line.member not in self.talk.link.muted:
-                self.media.speech.say(f"{line.name}. {self.talk.words(line)}")
+                self.media.speech.say(self.talk.aloud(line))
 
 
 class UnreadMark(Widget):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from game.net.peer import LOST
+from game.net.peer import ENDED, LOST
 from game.net.protocol import Kick, Say
 from game.net.room import PERSON, PLAYING
 from scenes.lan.words import clean, told
@@ -66,14 +66,19 @@ class Talk:
         """What a line says."""
         return told(self.client.media, self.title, line.key, line.args) if line.key else clean(line.text)
 
+    def aloud(self, line: Said) -> str:
+        """The same for those who hear it: who has said it goes before it."""
+        return self.words(line) if line.member < 0 else f"{clean(line.name)}. {self.words(line)}"
+
     def seen(self) -> None:
         """All of it has been looked at."""
         self.link.read = self.link.client.heard
 
     @property
-    def cut(self) -> bool:
-        """Whether the connection is gone."""
-        return self.link.client.link.state == LOST
+    def silent(self) -> str:
+        """The key of why nobody hears what is said or wished here now; "" where it is heard."""
+        state = self.link.client.link.state
+        return "lan.result.closed" if state == ENDED else "net.lost.waits" if state == LOST else ""
 
     # --- saying
 
@@ -102,9 +107,9 @@ class Talk:
 
     def _unheard(self) -> bool:
         """Whether nothing arrives now, which is said."""
-        if self.cut:
-            self.client.nav.toast(self.client.media.t("net.lost.waits"), "bad")
-        return self.cut
+        if self.silent:
+            self.client.nav.toast(self.client.media.t(self.silent), "bad")
+        return bool(self.silent)
 
     # --- others
 

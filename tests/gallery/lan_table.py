@@ -242,6 +242,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-host-asked", lambda client: _asked_to_host(client, False)),
         ("lan-host-coming", lambda client: _asked_to_host(client, True)),
         ("lan-leave", lambda client: _leave(client, _creed(client))),
+        ("lan-leave-gone", lambda client: _leave(client, _gone(client))),
         ("lan-leave-host", lambda client: _leave(client, _hosted(client))),
         ("lan-hand-back", _handed_back),
         ("lan-returned", _returned),

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import zlib
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pygame
@@ -37,6 +37,7 @@ from game.net.protocol import (
     Welcome,
     Who,
 )
+from game.net.queueing import Standing
 from game.net.service import RoomLink
 from game.net.tickets import Ticket
 from game.store.profiles import Other, Result
@@ -88,6 +89,17 @@ def test_c8_7_a_room_that_is_none_any_more_is_left_with_a_sentence(drive: Driver
     here.say(lie)
     assert not isinstance(drive.program.nav.stack.top, NetRoomScene)
     assert [toast.text for toast in drive.program.nav.stack.toasts.shown] == [drive.program.media.t("net.not_ours")]
+
+
+def test_c8_7_a_room_of_matching_that_is_none_leaves_the_menu(drive: Driver) -> None:
+    here = LiarsRoom(drive)
+    here.link.hear(room("no_such_game"))
+    menu = MainMenu(drive.program.client)
+    drive.program.nav.stack.reset(menu, animated=False)
+    found = cast(Any, SimpleNamespace(followed=Standing("entered", 0.0, link=here.link), take_followed=lambda: None))
+    menu.matching.follow(found)
+    told = [toast.text for toast in drive.program.nav.stack.toasts.shown]
+    assert drive.top is menu and told == [drive.program.media.t("net.not_ours")]
 
 
 def test_c8_7_no_seat_has_a_person_before_the_first() -> None:

@@ -16,6 +16,7 @@ from game.net.finding import Seen
 from game.net.identity import KnownHosts
 from game.net.join_code import code_for
 from game.net.lobby import ListedRoom, Lobby
+from game.net.peer import HERE
 from game.net.service import Service
 from game.net.tickets import Ticket
 from scenes.lan.doctor_panel import DoctorPanel
@@ -136,6 +137,25 @@ def test_c8_5_a_known_computer_is_entered_at_once(lan: Lan) -> None:
     lan.put()
     lan.drive.click("join.row")
     assert lan.arrives().setup.own_seats == [1]
+
+
+@pytest.mark.slow
+def test_c8_5_the_room_comes_in_the_place_of_the_way_there_and_not_of_what_lies_over_it(lan: Lan) -> None:
+    lan.open()
+    lan.trusts()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    way = lan.drive.top
+    assert isinstance(way, JoinPanel)
+    lan.program.nav.open_rules()
+    rules = lan.drive.top
+    lan.until(lambda: way.link.client.room is not None and way.link.client.link.state == HERE)
+    lan.drive.frames(3)
+    assert lan.drive.top is rules is not way
+    rules.close()
+    lan.arrives()
+    assert way not in lan.program.nav.stack
 
 
 @pytest.mark.slow

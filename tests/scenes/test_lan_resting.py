@@ -9,11 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 import game
+from game.match.proposals import CONCEDE
 from game.net.peer import HERE, LOST, LinkState
 from game.net.protocol import Answer, MemberInfo, Propose, Said, SetPause, Who, Why
 from game.net.wire import Bucket
 from scenes.lan.chairs import NetChairsPanel
 from scenes.lan.chat import ChatPanel
+from scenes.lan.match_result import NetResult
 from scenes.lan.room import CHAT, CHOICES, ROOM, NetRoomScene
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog
@@ -254,3 +256,18 @@ def test_c8_7_a_member_who_says_the_words_of_another_text_is_heard_without_harm(
     window.link.hear(Said(900, 1, "Ash", "", "net.log.option"))
     drive.frames(3)
     assert drive.top is table and table.match.chairs.notes[-1].what == "said"
+
+
+def test_c6_9_what_is_said_after_the_room_has_closed_rests(drive: Driver) -> None:
+    window = Window(drive)
+    window.until_asked()
+    window.desk.hear(1, Propose(1, CONCEDE))
+    drive.program.nav.stack.reset(NetResult(drive.program.client, window.match), animated=False)
+    drive.frames(3, 200)
+    drive.click("result.say")
+    send = drive.find("send")
+    assert send is not None and send.enabled
+    window.link.hear(LinkState("ended", "net.bye.closed"))
+    drive.frames(2)
+    send = drive.find("send")
+    assert send is not None and not send.enabled and drive.program.media.t("lan.result.closed") in send.hint()

@@ -9,16 +9,19 @@ import msgspec
 import pygame
 import pytest
 
+from game.match.proposals import CONCEDE
 from game.net.client import SyncFault
 from game.net.match_host import SHOWN_S
 from game.net.peer import HERE, LOST, LinkState
-from game.net.protocol import Answer, RefusalInfo, Refused, Why
+from game.net.protocol import Answer, Propose, RefusalInfo, Refused, Why
 from game.store.paths import reports_dir
 from scenes.kit import layout
 from scenes.lan.link import MESSAGE_MS, GonePanel
 from scenes.lan.match import WHYS_A_SECOND
+from scenes.lan.match_result import NetResult
 from scenes.lan.table import CALM_MS, HOLD_MS, alike
 from scenes.menu.main_menu import MainMenu
+from scenes.shell.dialog import QuestionDialog
 from scenes.shell.scene import Scene
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
@@ -117,6 +120,40 @@ def test_c8_6_a_room_that_has_ended_is_left_with_its_words(drive: Driver) -> Non
     window.link.hear(LinkState("ended", "net.bye.closed"))
     drive.frames(2)
     assert isinstance(drive.top, MainMenu)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lost", [False, True])
+def test_c6_9_a_room_that_closes_after_the_last_choice_leads_to_the_result(drive: Driver, lost: bool) -> None:
+    window = Window(drive)
+    window.until_asked()
+    window.desk.hear(1, Propose(1, CONCEDE))
+    assert window.match.over
+    if lost:
+        window.link.hear(LinkState(LOST))
+        drive.frames(1)
+    window.link.hear(LinkState("ended", "net.bye.closed"))
+    for _ in range(60):
+        drive.frames(1, 300)
+        assert not isinstance(drive.top, MainMenu)
+        if isinstance(drive.top, NetResult):
+            return
+    raise AssertionError(drive.top)
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_c6_12_who_leaves_without_a_connection_is_told_that_the_seat_is_kept(drive: Driver, gone: bool) -> None:
+    window = Window(drive, member=1)
+    if gone:
+        lose(window)
+    window.table.ask_to_leave()
+    question, way = drive.top, "gone" if gone else "bot"
+    assert isinstance(question, QuestionDialog)
+    assert question.text == question.t(f"lan.leave.{way}.text")
+    drive.frames(3, 200)
+    drive.click("answer.0")
+    told = [toast.text for toast in drive.program.nav.stack.toasts.shown]
+    assert isinstance(drive.top, MainMenu) and question.t(f"lan.leave.{way}.done") in told
 
 
 def test_c8_6_who_went_away_is_shown_on_the_card_at_once_and_in_the_log(drive: Driver) -> None:

@@ -77,6 +77,8 @@ def changed(lan: Lan) -> JoinPanel:
 @pytest.mark.slow
 def test_c8_5_a_changed_fingerprint_is_shown_and_asks(lan: Lan) -> None:
     panel = changed(lan)
+    said = panel.opening().split("\n")
+    assert [lan.drive.find("words").text] == said[1:]  # type: ignore[attr-defined]  # what is heard is what is read
     words = [lan.drive.find(f"fingerprint.{i}") for i in range(2)]
     assert " ".join(label.text for label in words if isinstance(label, Label)) == shown(lan.fingerprint)
     panel._guard = GUARD_MS

@@ -26,7 +26,7 @@ from scenes.table.curtain import Curtain
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.label import Label
 from tests.gallery.lan_room import OPEN as SEAT_OPEN
-from tests.gallery.lan_room import Told, lost, over, person
+from tests.gallery.lan_room import Told, lost, over, person, tab
 from tests.gallery.lan_room import told as hosted
 from tests.gallery.profiles import NAMES, gather
 from tests.scenes.conftest import Driver
@@ -242,6 +242,18 @@ def test_c5_5_a_room_that_was_closed_is_left_with_its_reason(visiting: Two, driv
     assert visiting.program.nav.stack.toasts.shown
 
 
+def test_c12_9_a_line_of_the_chat_is_heard_with_who_has_said_it(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = tab(program.client, CHAT)
+    program.nav.stack.reset(scene, animated=False)
+    heard: list[str] = []
+    monkeypatch.setattr(program.media.speech, "say", heard.append)
+    scene._said(Said(90, 1, "Ash\u202e", "Shall we?"))
+    scene._said(Said(91, -1, "", "", "net.log.came", {"name": "Ash"}))
+    assert heard == ["Ash. Shall we?", program.media.t("net.log.came", name="Ash")]
+
+
 def test_c8_6_a_lost_connection_is_told_and_comes_back(visiting: Two, drive: Driver) -> None:
     assert visiting.here.peer is not None
     visiting.program.online.network.call(visiting.here.peer.cut)
@@ -417,6 +429,6 @@ def test_c8_7_odd_seats_and_options_are_shown_without_harm(program: Program, dri
     link.client.take(Said(0, 3, "\u202e", "x" * 299))
     scene = create(program.client, link)
     program.nav.stack.reset(scene, animated=False)
-    for tab in ("tab.chat", "tab.room", "tab.choices", "seat.0", "seat.1", "seat.2"):
-        drive.click(tab)
+    for name in ("tab.chat", "tab.room", "tab.choices", "seat.0", "seat.1", "seat.2"):
+        drive.click(name)
     assert drive.top is scene
