@@ -268,8 +268,9 @@ class LastBlow(Scene):
             own = self.match.persons == [figure.seat]
             name = self.match.name(figure.seat)
             words = self.t("result.you") if own else name
-            colour = theme.BONE if figure.way else theme.GOLD
-            line = self.media.theme.line(words, ASIDE - 16 if figure.way else STEP - 24, 22, colour, own, True)
+            fell = bool(figure.way)
+            size, colour, room = (22, theme.BONE, ASIDE - 16) if fell else (28, theme.GOLD, STEP - 24)
+            line = self.media.theme.line(words, room, size, colour, own or not fell, True)
             _faded(surface, line, line.get_rect(center=(figure.x, NAMES)), came)
         if self.place is None:
             return

@@ -98,7 +98,8 @@ class ResultScene(Scene):
         self.match = match
         self.rules_title, self.rules_place = match.title, match.last_rule()
         self.track = match.session.spec.track
-        self.score = STORY if ui_of(match.title).tells else scores.telling(match)
+        decided = ending_words.cause(client.media, match).score
+        self.score = STORY if ui_of(match.title).tells else scores.telling(match, decided)
         self.looked: dict[bool, tuple[str, int]] = {}  # eyes and pace; True: on the board of the end
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()

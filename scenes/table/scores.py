@@ -27,14 +27,15 @@ class Measure(NamedTuple):
     row: int = -1
 
 
-def telling(match: EndedMatch) -> int:
-    """The score by which the match was won, or which always decides. Else that which tells most: which has most lines
-    of its own, of such one in which who has won is ahead, and of such the one whose lines lie furthest apart.
+def telling(match: EndedMatch, decided: str = "") -> int:
+    """The score that has `decided`, else that by which the match was won, or which always decides. Else that which
+    tells most: which has most lines of its own, of such one in which who has won is ahead, and of such the one whose
+    lines lie furthest apart.
     """
     track, outcome, samples = match.session.spec.track, match.session.outcome, match.samples
     winners = outcome.winners if outcome is not None else []
     reason = outcome.reason if outcome is not None else ""
-    for name in (track.victory(reason), reason.rpartition(":")[2], track.main):
+    for name in (decided, track.victory(reason), reason.rpartition(":")[2], track.main):
         if name in track.scores:
             return track.scores.index(name)
     if not samples:

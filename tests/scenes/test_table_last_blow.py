@@ -163,8 +163,8 @@ def test_c6_14_it_is_told_from_the_own_seat_with_the_winner_the_cause_and_its_pl
 
 def test_c6_14_a_war_shows_how_both_sides_stood_under_what_decided_it(program: Program, begun: Begun) -> None:
     scene = begun("creed")
-    *_, words, figures = scene.opening().splitlines()
-    assert (words, figures) == (scene.cause.words, scene.cause.figures)
+    told = [line for line in (scene.cause.words, scene.cause.figures) if line]
+    assert scene.cause.figures and scene.opening().splitlines()[-len(told):] == told
 
 
 @pytest.mark.slow

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 BLOWS = ("besieged", "assassination")
+JUDGED = ("quiet", "limit", "draw")
+"""R10.5. The ends at which the sides are compared."""
+SHOWN = {"kings": "leaders"}
+"""What is compared and has no score of its own: the score that it is part of."""
 
 
 class _WarEnd:
@@ -37,8 +41,9 @@ class _WarEnd:
 
     def cause(self) -> EndCause:
         """What has ended the war."""
-        told = self._fallen() if self.reason == "leaders" else self._judged()
-        return told._replace(figures=self._figures())
+        if self.reason == "leaders":
+            return self._fallen()._replace(figures=self._figures())
+        return self._judged() if self.reason in JUDGED else EndCause(figures=self._figures())
 
     def _fallen(self) -> EndCause:
         """R10.1. The last leader of a side, and what removed it."""
@@ -56,26 +61,23 @@ class _WarEnd:
         return EndCause(words, f"tent:{tent}", spot[:1].upper() + spot[1:])
 
     def _judged(self) -> EndCause:
-        """R10.5. The first thing in which the sides differed."""
-        if self.reason not in ("quiet", "limit", "draw"):
-            return EndCause()
+        """R10.5. How the sides stood says it all, as the first thing in which they differed is marked there."""
         one, other = self._standings()
         at = next((i for i, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1]), -1)
-        if at < 0:
-            return EndCause(self.words.t("creed.end.level"))
-        n = self.view.quiet_limit if self.reason == "quiet" else self.match.round
-        what = self.words.t(f"creed.sit.decides.{DECIDES[at]}")
-        return EndCause(self.words.t(f"creed.end.{self.reason}", n=n, what=what, first=one[at], second=other[at]))
+        level = self.words.t("creed.end.level") if at < 0 else ""
+        return EndCause(level, figures=self._figures(at), score=SHOWN.get(DECIDES[at], DECIDES[at]) if at >= 0 else "")
 
     def _standings(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """R10.5. What is compared: of the reader's side, else of the winners', then of the others."""
         return standings(self.view, self.first), standings(self.view, 1 - self.first)
 
-    def _figures(self) -> str:
-        """How both sides stood at the end."""
+    def _figures(self, decided: int = -1) -> str:
+        """How both sides stood at the end, and which of it has decided."""
         sides = [self._side(side) for side in (self.first, 1 - self.first)]
         rows = zip(DECIDES, *self._standings(), strict=True)
         told = [f"{self.words.t(f'creed.sit.decides.{what}')} {one} : {other}" for what, one, other in rows]
+        if decided >= 0:
+            told[decided] = self.words.t("creed.end.decided", what=told[decided])
         return self.words.t("creed.end.figures", first=sides[0], second=sides[1], told=" · ".join(told))
 
     def _side(self, side: int) -> str:

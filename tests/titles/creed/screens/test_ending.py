@@ -15,9 +15,7 @@ from tests.gallery.creed_endings import decided
 TOLD = {
     "besieged": "Aurand's Cavalry 4/3 destroyed tent L1/R1, and your last leader fell there: the Commander.",
     "assassinated": "Tarvok's assassins destroyed tent L1/R1, and your last leader fell there: the Commander.",
-    "quiet": "After 4 quiet rounds the sides were compared: Units, 7 : 12.",
-    "limit": "Round 20 was the last one, and the sides were compared: Leaders, 1 : 2.",
-    "judged": "Round 20 was the last one, and the sides were compared: Tents, 3 : 4.",
+    "quiet": "", "limit": "", "judged": "",
     "won": "Your Cavalry 3/3 destroyed tent L3/R3, and Aurand's last leader fell there: the Commander.",
 }
 
@@ -32,8 +30,11 @@ def test_r10_1_r10_5_each_end_of_a_war_says_what_decided_it_from_the_own_side(pr
     assert bool(told.place) is (name in ("besieged", "assassinated", "won"))
     own = "Your side : enemy" if name == "judged" else "You : enemy"
     assert told.figures.startswith(f"{own} – Leaders ") and " · Units " in told.figures
+    judged = {"quiet": "Units 7 : 12", "limit": "Leaders 1 : 2", "judged": "Tents 3 : 4"}
+    assert (f"{judged[name]} decided it" in told.figures) if name in judged else ("decided" not in told.figures)
     program.client.set_language("ko")
-    assert cause(program.media, match).words not in ("", told.words)
+    korean = cause(program.media, match)
+    assert korean.figures not in ("", told.figures) and bool(korean.words) is bool(told.words)
 
 
 @pytest.mark.slow
@@ -41,8 +42,17 @@ def test_c6_9_the_result_of_a_lost_war_says_who_won_how_and_by_what(program: Pro
     program.client.set_language("en")
     match = decided(program.client, "limit")
     told = [line.words for line in lines(program.media, match, None, 932)]
-    assert told[0] == "하늘지기 won · The round limit ended the war"
-    assert told[1:3] == [TOLD["limit"], "You : enemy – Leaders 1 : 2 · Kings 0 : 1 · Tents 1 : 4 · Units 9 : 18"]
+    assert told[:2] == [
+        "하늘지기 won · The round limit ended the war",
+        "You : enemy – Leaders 1 : 2 decided it · Kings 0 : 1 · Tents 1 : 4 · Units 9 : 18",
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "score"), [("quiet", "units"), ("limit", "leaders"), ("judged", "tents")])
+def test_c6_9_the_graph_opens_on_what_has_decided_a_compared_war(program: Program, name: str, score: str) -> None:
+    scene = ResultScene(program.client, decided(program.client, name))
+    assert scene.track.scores[scene.score] == score
 
 
 @pytest.mark.slow
