@@ -287,7 +287,8 @@ class RecordPanel(PanelScene):
         return 1 < self._sides(result) < result.seats
 
     def _victories(self, panel: Group, box: pygame.Rect) -> None:
-        frame = Panel(panel, box, kind="panel", heading=self.t("record.victories"))
+        key = "record.victories" if self.title else "record.victories.all"
+        frame = Panel(panel, box, kind="panel", heading=self.t(key))
         found: dict[tuple[str, str], int] = {}
         for title, totals in self.totals.items():
             if self.title in (ALL, title):
@@ -297,8 +298,7 @@ class RecordPanel(PanelScene):
         if not (rows := sorted(found.items(), key=lambda pair: -pair[1])[: self._room(box)]):
             Label(frame, (box.x + 24, box.y + 68, box.width - 48, 72), self.t("record.victories.none"), size=20,
                   colour=theme.DIM, wrap=True)  # fmt: skip
-        most = max((n for _, n in rows), default=0) or 1
-        pitch = self._pitch(box, len(rows))
+        most, pitch = max((n for _, n in rows), default=0) or 1, self._pitch(box, len(rows))
         for i, ((title, kind), n) in enumerate(rows):
             place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
             charts.CountBar(frame, place, self._icon(title, kind), self._kind(title, kind).rstrip("."), str(n),

@@ -14,6 +14,7 @@ from scenes.program import Program
 from scenes.table.ending_words import together
 from scenes.titles import TITLES, ui_of
 from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 from tests.gallery.realigious_tables import played as realigious_played
 from tests.scenes.conftest import Driver
@@ -302,6 +303,15 @@ def test_c2_2_kinds_of_victory_that_are_still_to_come_are_named(drive: Driver) -
     for title in TITLES:
         kinds = ui_of(title).shelf.ways
         assert all(panel._kind(title, kind) != kind for kind in kinds)
+
+
+@pytest.mark.parametrize(("title", "key"), [("", "record.victories.all"), ("realigious", "record.victories")])
+def test_c2_2_over_all_games_the_kinds_of_victory_are_said_to_be_of_those_played(
+    drive: Driver, title: str, key: str
+) -> None:
+    panel = shown(drive, played(drive.program, WIN), title=title)
+    headings = [frame.heading for frame in panel.ui.root.each() if isinstance(frame, Panel)]
+    assert drive.program.media.t(key) in headings
 
 
 def test_c6_13_only_a_match_that_was_left_bears_a_cross(drive: Driver) -> None:
