@@ -36,7 +36,8 @@ class EventLook(NamedTuple):
     may be shown with it, an end, say; `hurts`, `helps`: under which names it tells the seat that has lost by it, and
     the one that has gained by that loss, where that need not be who chose; `fate`: a leader falls, or somebody is
     out of the match: its mark has a shape of its own; `ends`: somebody's part of a turn is over with it; `counts`:
-    nothing but numbers is changed by it, to which something flies. What depends on the event is a function of it.
+    nothing but numbers is changed by it, to which something flies; `begins`: of a roll the kind of event in whose words
+    it is told who rolls for what until the dice lie. What depends on the event is a function of it.
     """
 
     group: str = ""
@@ -55,6 +56,7 @@ class EventLook(NamedTuple):
     fate: bool = False
     ends: bool = False
     counts: bool = False
+    begins: str = ""
 
     def icon_of(self, event: Event, has: Callable[[str], bool]) -> str:
         """The sprite of an event's line, if there is one of that name."""

@@ -88,7 +88,9 @@ class TableButtons:
 
     def _recap_tip(self) -> str:
         """What the button does; before that what the viewer has lost since, and by whose deed."""
-        words, losses = self._tip("recap"), self.table.catch_up.losses()
+        caught = self.table.catch_up
+        words = self._tip("recap", ".start" if caught.since_start else "")
+        losses = caught.losses()
         if not losses:
             return words
         more = [self.table.t("table.recap.more", n=len(losses) - MOST_LOSSES)] if len(losses) > MOST_LOSSES else []
@@ -97,9 +99,9 @@ class TableButtons:
     def _why_no_undo(self) -> str:
         return self.table.t(self.table.match.why_no_undo(self.table.team.undoer()))
 
-    def _tip(self, name: str) -> str:
+    def _tip(self, name: str, when: str = "") -> str:
         key = self.table.media.bindings.label(KEY_OF.get(name, name))
-        return self.table.t(f"table.{name}.tip", key=key)
+        return self.table.t(f"table.{name}{when}.tip", key=key)
 
     def _primary_tip(self) -> str:
         if not self.primary.enabled:

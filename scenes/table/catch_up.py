@@ -47,6 +47,7 @@ class CatchUp:
         self.repeats = False  # whether the viewer has seen it before
         self._looked: object = ()  # what was looked at again last
         self._own: set[tuple[int, int]] = set()  # seats, and with which event a choice of their turn has begun
+        self._began: dict[int, int] = {entry.seat: 0 for entry in table.match.session.log}  # with it their first turn
         self._reads: dict[int, int] = {}  # how long each of the actions is read that are shown again
         self._counted: tuple[object, int] = (), 0  # how many actions can be shown again, and of which account
         self._watched: dict[int, tuple[Account, list[Stand]]] = {}  # what seats saw since their turn before they left
@@ -89,6 +90,7 @@ class CatchUp:
         table, session = self.table, self.table.match.session
         if own and table.viewer in self._seen:
             before = self._seen[table.viewer][-1][0]
+            self._began.setdefault(table.viewer, before)
             self._own |= {(seat, event.no) for seat in table.match.persons if table.match.together(table.viewer, seat)
                           for event in session.events(before, seat)[:1]}  # fmt: skip
         for seat in table.match.persons:
@@ -167,15 +169,24 @@ class CatchUp:
 
     def _read(self, seat: int, before: Any, missed: Sequence[Told], brought: bool) -> Iterator[tuple[int, int]]:
         """The actions that are stepped to, each with how long it is read: what others did, what the seat's side
-        answered in their turns, and what its own turn has `brought` at its end, with which an account may begin.
+        answered in their turns, what its own turn has `brought` at its end, with which an account may begin, and what
+        it did itself before others answered in its own turn.
         """
-        title_table = self.table.title_table
+        title_table, unanswered = self.table.title_table, []
         for i, (events, after) in enumerate(missed):
-            own = (seat, events[0].no) in self._own
             away = title_table.own_turn(before) is False or (brought and not i)
-            read, before = title_table.again_ms if away else title_table.read_ms, after
-            if away or not own:
-                yield from ((event.no, ms) for event in events if (ms := read(event)))
+            own, before = not away and (seat, events[0].no) in self._own, after
+            read = self._deed_ms if own else title_table.again_ms if away else title_table.read_ms
+            found = [(event.no, ms) for event in events if (ms := read(event))]
+            if own:
+                unanswered += found
+            elif found:
+                yield from (*unanswered, *found)
+                unanswered = []
+
+    def _deed_ms(self, event: Event) -> int:
+        """How long an action is read, whoever's it is; 0 for what is none."""
+        return self.table.title_table.look_of(event).read_ms(event)
 
     def read_ms(self, event: Event) -> int:
         """How long an event that is shown again is read; 0 for what is no action."""
@@ -199,6 +210,15 @@ class CatchUp:
         table = self.table
         still = not table.playback.busy and not table.title_table.laid_out() and not table.only_bots
         return still and self.actions > 0
+
+    @property
+    def since_start(self) -> bool:
+        """Whether what happened since began before the viewer's first turn (C6.14)."""
+        account, seat = self.table.playback.account, self.table.viewer
+        if seat is None or (account is None and not self.table.catching_up):
+            return False
+        first = self._start[0] if self.table.catching_up or account is None else account.first
+        return first < self._began.get(seat, first + 1)
 
     @property
     def looked(self) -> bool:
@@ -271,7 +291,8 @@ class CatchUp:
 
     def words(self) -> tuple[str, str]:
         """What is shown, and where there is room the keys that step through it; the buttons beside them tell theirs."""
-        what = self.table.t("table.catch_up.again" if self.repeats else "table.catch_up")
+        again = "table.catch_up.start" if self.since_start else "table.catch_up.again"
+        what = self.table.t(again if self.repeats else "table.catch_up")
         keys = self.table.t("table.catch_up.hint")
         return what, keys if self.table.prompt.fits(what, keys) else ""
 

@@ -124,6 +124,10 @@ class SeenPart(Protocol):
         """How many actions can be shown again."""
 
     @property
+    def since_start(self) -> bool:
+        """Whether it began before the viewer's first turn."""
+
+    @property
     def looked(self) -> bool:
         """Whether all that can be shown again was looked at again."""
 

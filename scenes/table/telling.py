@@ -5,7 +5,10 @@ log, the history strip, the notice and the voice. Nothing is told before it has 
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace as changed
 
 from scenes.table import ending_words
 
@@ -77,20 +80,38 @@ class Telling:
 
     def begun(self, event: Event, known: bool) -> None:
         """An event begins to be shown: the plate tells what somebody else does, and in what is shown again what the
-        viewer's side answered meanwhile. A roll is told when it is known; where the board tells it, nothing stands
-        there until then.
+        viewer's side did meanwhile. A roll is told when it is known; where the board tells it, nothing stands there
+        until then.
         """
         table, title_table = self.table, self.table.title_table
         self._befalling(event, known)
-        if not known:
-            if table.catching_up or title_table.tells(event):
-                table.caption.clear()
-            return
-        told = table.catch_up.read_ms(event) if table.catching_up else not title_table.own(event)
-        if (table.catching_up or (table.factor and title_table.look_of(event).heavy)) and told:
+        if table.catching_up:
+            self._again(event, known)
+        elif not known and title_table.tells(event):
+            table.caption.clear()
+        elif known and table.factor and title_table.look_of(event).heavy and not title_table.own(event):
             line = self.line(event)
             if line is not None:
                 table.caption.tell(line, title_table.thrown(event))
+
+    def _again(self, event: Event, known: bool) -> None:
+        """The plate of a step: what has happened, after what has brought it about where that says no word of it; of a
+        roll that is not known yet who throws for what, and nothing where the title has no words for that.
+        """
+        table, line, title_table = self.table, self.line(event), self.table.title_table
+        if line is None or not table.catch_up.read_ms(event):
+            words = ""
+        elif not known:
+            kind = title_table.look_of(event).begins
+            told = title_table.told(before_roll(event, kind)) if kind else None
+            words = told.text if told is not None else ""
+        else:
+            by = line.cause if line.cause.casefold() not in line.text.casefold() else ""
+            words = f"{by} → {line.text}" if by else line.text
+        if line is not None and words:
+            table.caption.tell(replace(line, text=words), title_table.thrown(event))
+        elif not known:
+            table.caption.clear()
 
     def shown(self, event: Event) -> None:
         """An event has been shown: its line enters the log."""
@@ -139,6 +160,12 @@ class Telling:
     def go_on(self) -> None:
         """Another frame for it."""
         next(self._coming, None)
+
+
+def before_roll(event: Event, kind: str) -> Event:
+    """A roll as an event of another kind, without its outcome: who rolls for what."""
+    data = {name: value for name, value in event.data.items() if name in ("seat", "other", "tile")}
+    return changed(event, kind=kind, data=data)
 
 
 def at_once(steps: Iterator[None]) -> None:

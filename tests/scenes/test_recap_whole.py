@@ -35,7 +35,7 @@ def stepped_through(drive: Driver, table: TableScene, seat: int) -> list[str]:
         drive.key(pygame.K_RIGHT)
         stood(drive, table)
         line = table.telling.line(event)
-        assert line is None or (table.caption.line is not None and table.caption.line.text == line.text)
+        assert line is None or (table.caption.line is not None and table.caption.line.text.endswith(line.text))
     assert table.catch_up.at == announced
     drive.key(pygame.K_SPACE)
     while table.catching_up:
@@ -80,4 +80,6 @@ def test_c6_14_in_the_own_turn_a_reaction_of_others_is_a_step_though_one_passed_
         until_asked(drive, table)
     assert table.view.acting == 0 and table.asked is not None
     program.media.motion = True
-    assert stepped_through(drive, table, 0).count("card_used") == 2
+    used = [event.data["seat"] for event in table.match.events(0) if event.kind == "card_used"]
+    assert used[-3:] == [0, 3, 1], "the own card, and what answered it"
+    assert stepped_through(drive, table, 0).count("card_used") == 3

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.events import Event
 from game.core.rng import Stream
@@ -14,12 +15,13 @@ from scenes.kit.log_line import LogLine
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.match_menu import MatchMenu
+from scenes.table.playback import Told
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks
 from tests.gallery.creed_tables import played as creed
 from tests.gallery.realigious_tables import played as realigious
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
+from tests.scenes.table_play import QuickBot, open_table, until_asked
 
 Act = Callable[[Driver, str], None]
 KEYS = {"back": pygame.K_LEFT, "on": pygame.K_RIGHT, "pause": pygame.K_SPACE}
@@ -300,3 +302,69 @@ def test_c6_14_each_step_has_its_own_words(drive: Driver, table: TableScene) -> 
     table.telling.begun(event, True)
     line = table.telling.line(event)
     assert line is not None and table.caption.line is not None and table.caption.line.text == line.text
+
+
+def test_c6_14_own_deeds_are_steps_where_others_have_answered_after_them(table: TableScene) -> None:
+    """What one has done since is no step."""
+    own, caught = replace(table.view, acting=0), table.catch_up
+    caught._own = {(0, 10), (0, 20), (0, 40)}
+    moves: list[Told] = [([Event(no, "moved", "R7.1", {"seat": 0, "tile": 3})], own) for no in (10, 20, 40)]
+    answer: Told = [Event(30, "card_used", "R5.7", {"seat": 1, "card": "miracle"})], own
+    missed = [*moves[:2], answer, moves[2]]
+    assert [no for no, _ in caught._read(0, own, missed, False)] == [10, 20, 30]
+    assert not list(caught._read(0, own, moves, False))
+
+
+def test_c6_14_a_loss_is_told_with_the_card_that_brought_it(drive: Driver, table: TableScene) -> None:
+    drive.key(pygame.K_SPACE)
+    event = Event(9999, "reputation_down", "SAC-2b", {"seat": 0, "amount": 20})
+    table.catch_up._reads[event.no] = 900
+    table.telling.begun(event, True)
+    line = table.telling.line(event)
+    assert line is not None and table.caption.line is not None
+    assert table.caption.line.text == f"{table.t('realigious.card.spell_of_doom')} → {line.text}"
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_c6_14_a_combat_is_told_while_its_dice_roll_and_with_its_outcome_once_they_lie(
+    drive: Driver, table: TableScene, known: bool
+) -> None:
+    drive.key(pygame.K_SPACE)
+    event = Event(9999, "combat_won", "R10.9", {"seat": 1, "other": 2, "tile": 5, "r1": 80, "r2": 20, "rate": 60,
+                                                "roll": 20})  # fmt: skip
+    table.catch_up._reads[event.no] = 900
+    table.telling.begun(event, known)
+    told, line = table.caption.line, table.telling.line(event)
+    assert told is not None and line is not None and (told.text == line.text) is known
+    for seat in (1, 2):
+        assert table.title_table.words.name(seat) in told.text  # type: ignore[attr-defined]
+    table.telling.begun(Event(9998, "combat_won", "R10.9", event.data), False)
+    assert table.caption.line is None, "nothing of what is no step"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["bp", "pb"])
+def test_c6_14_what_was_before_the_first_own_turn_has_another_heading(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, kinds: str
+) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    table, seat = until_asked(drive, open_table(program, kinds)), kinds.index("p")
+    heads = []
+    for _ in range(2):
+        while not table.catch_up.can_repeat or table.view.acting != seat:
+            table.give(seat, table.options()[0].key)
+            until_asked(drive, table)
+        program.media.motion = True
+        tip = str(table.buttons.recap.hint())  # type: ignore[attr-defined]
+        table.catch_up.repeat()
+        heads.append(table.prompt.text)
+        assert tip.startswith(heads[-1])
+        table.catch_up.end()
+        program.media.motion = False
+        until_asked(drive, table)
+        turn = table.view.turn
+        while table.view.turn == turn:
+            table.give(seat, table.options()[0].key)
+            until_asked(drive, table)
+    first = "table.catch_up.again" if table.view.order[0] == seat else "table.catch_up.start"
+    assert heads == [table.t(first), table.t("table.catch_up.again")]

@@ -68,10 +68,12 @@ EVENTS = {
     "stayed": EventLook(PROP),
     "revealed": EventLook(PROP, "ui/eye", animation=tiles.revealed),
     "propagated": EventLook(
-        PROP, "", "success", heavy=True, mark=_rolled(True), needs=DIAL, animation=rolls.propagation
+        PROP, "", "success", heavy=True, mark=_rolled(True), needs=DIAL, animation=rolls.propagation,
+        begins="propagating",
     ),
     "propagation_failed": EventLook(
-        PROP, "", "fail", heavy=True, mark=_rolled(False), needs=DIAL, animation=rolls.propagation
+        PROP, "", "fail", heavy=True, mark=_rolled(False), needs=DIAL, animation=rolls.propagation,
+        begins="propagating",
     ),
     "tile_neutral": EventLook(PROP, heavy=True, mark=LOSS, animation=tiles.neutral, hurts="seat"),
     "tile_taken": EventLook(PROP, mark=_from_somebody, animation=tiles.taken, hurts="other", helps="seat"),
@@ -81,7 +83,9 @@ EVENTS = {
     "tile_separatist": EventLook(PROP, "realigious/mark/separatist", animation=tiles.separatist, hurts="seat"),
     "tile_calmed": EventLook(PROP, "ui/check", animation=tiles.taken),
     "tiles_swapped": EventLook(PROP, heavy=True, touches=ALL, animation=tiles.swapped),
-    "net_cast": EventLook(PROP, "ui/dice", "dice", heavy=True, mark=_rolled(True), animation=rolls.net_cast),
+    "net_cast": EventLook(
+        PROP, "ui/dice", "dice", heavy=True, mark=_rolled(True), animation=rolls.net_cast, begins="net_casting"
+    ),
     "church_advantage": EventLook(PROP, heavy=True, animation=tiles.noticed),
     "fogged": EventLook(PROP, "realigious/mark/fog", heavy=True, touches=ALL, animation=tiles.fogged),
     "combat_declared": EventLook(
@@ -90,11 +94,11 @@ EVENTS = {
     "combat_negated": EventLook(COMBAT, "", "realigious/negate", heavy=True, animation=mystic.negated),
     "combat_won": EventLook(
         COMBAT, "realigious/tab/conflict", "dice", heavy=True, mark=GAIN, needs=clash.needs, animation=clash.combat,
-        hurts="other", helps="seat",
+        hurts="other", helps="seat", begins="combat_declared",
     ),
     "combat_lost": EventLook(
         COMBAT, "realigious/tab/conflict", "dice", heavy=True, mark=LOSS, needs=clash.needs, animation=clash.combat,
-        hurts="seat", helps="other",
+        hurts="seat", helps="other", begins="combat_declared",
     ),
     "levy": EventLook(COMBAT, animation=tiles.resources, counts=True),
     "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),

@@ -14,6 +14,8 @@ CODES = {row.code: name for name, row in CARDS.items()}
 """The cards by what the rule of an event says where a card has brought it about."""
 CAUSES = {"tile_separatist": "extremist"}
 """R19.10. The one card that does it, by hand or as it is discarded."""
+TAKEN, ROBBER = ("reputation_down", "relic_lost"), "abukaros"
+"""5.10. The one god by whose relics others lose something."""
 SETS_BACK = "time_reversal"
 """The one card by which a player goes back a turn; who used it may be hidden, what it was is not."""
 
@@ -35,7 +37,7 @@ def told(event: Event, words: Words) -> Told | None:
     return Told(words.t(key, **args), place, details(event, words), cause(event, words))
 
 
-INCOMES = {"R23.5": "icon", "R23.6": "faith_village", "R23.7": "school"}
+INCOMES = {"R23.5": "icon", "R23.6": "faith_village", "R23.7": "school", "R23.9": "hospital"}
 """By which rule a designated tile brings something."""
 
 
@@ -43,6 +45,8 @@ def cause(event: Event, words: Words) -> str:
     """The card that has changed something, or what brings it in each turn; "" where it was none of them."""
     if event.rule in INCOMES:
         return words.t(f"realigious.designation.{INCOMES[event.rule]}")
+    if event.rule == "5.10" and event.kind in TAKEN:
+        return words.t(f"realigious.god.{ROBBER}")
     if event.kind == "squall":
         return words.t("realigious.climate.tropical.trait")
     card = CODES.get(event.rule, CAUSES.get(event.kind, "")) if event.data.get("card") is None else ""

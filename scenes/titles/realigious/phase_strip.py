@@ -13,6 +13,7 @@ from scenes.widgets.base import Group, RectLike, WidgetParent
 if TYPE_CHECKING:
     import pygame
 
+    from game.core.events import Event
     from game.titles.realigious.view import SeatView
 
 PHASES = ("start", "move", "interaction", "end")
@@ -52,8 +53,17 @@ class RealigiousPhases(PhaseStrip):
         cycle, colour = cycle_words(self, view), theme.SEATS[max(0, view.acting)]
         self.tell(f"phase:{PHASE_OF.get(view.phase, 'start')}", turn, cycle, colour)
         self.cycle.tip = cycle_tip(self, view, self.calls)
-        self.light.tell(f"realigious/fx/{light(view)}", "", light_tip(self, view), f"time:{light(view)}")
+        self._tell_light(view)
         self.climate.tell(*climate_sign(view), climate_tip(self, view), f"climate:{view.climate}")
+
+    def animate(self, event: Event, after: SeatView) -> int:
+        """R12.1. Sun or moon stands here as soon as it passes over the board."""
+        if event.kind == light(after):
+            self._tell_light(after)
+        return 0
+
+    def _tell_light(self, view: SeatView) -> None:
+        self.light.tell(f"realigious/fx/{light(view)}", "", light_tip(self, view), f"time:{light(view)}")
 
 
 class CycleSpot(Spot):

@@ -26,13 +26,15 @@ NOWHERE = NEUTRAL = -1
 LIGHT = ("day", "night")
 GROUNDED = ("stealth", "high_ground")
 """R7.1 (1), (3). States of the ground under a piece: they end as it leaves, and begin as it arrives."""
-FAILURES = ("prop_consolation",)
-"""R9.8. The count of failures in a row."""
+COUNTED = ("prop_consolation", "attack_consolation", "defence_consolation", "relic_bonus", "skip", "extra_turn",
+           "celebrity_owned")  # fmt: skip
+"""5.7. States that no event of their own tells of."""
 TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
 """By these a tile gets an owner, and loses it."""
 CARDS = ("hand", "deck", "grave")
 RELICS = ("relics", "uncounted", "bonus_level", "mystic")
-STANDING = ("alive", "states", "aside", "traits", "deck_list", "effects", "combat_price", "price_terms")
+PHASES = ("begin", "start", "move", "cards", "interaction", "end", "cycle")
+STANDING = ("alive", "aside", "traits", "deck_list", "effects", "combat_price", "price_terms")
 PURSE, RESOURCES = ("believers", "religious"), ("donations", "influence")
 REPUTATION = ("reputation", "social")
 
@@ -45,7 +47,11 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
 
 
 def as_told(shown: SeatView, event: Event, after: SeatView) -> SeatView:
-    """R12.1. The view of after as far as the event is about it: what night has covered since is still in sight."""
+    """R12.1. The view of after as far as the event is about it: what night has covered since is still in sight, and
+    with day and night comes nothing else.
+    """
+    if event.kind in LIGHT:
+        return step(shown, event, after)
     if shown.day == after.day or touched_by(event) == ALL:
         return after
     seat = event.data.get("seat")
@@ -97,7 +103,24 @@ def _seat(shown: SeatView, seat: int, **values: object) -> SeatView:
 
 def _states(was: States, then: States, names: tuple[str, ...]) -> States:
     """What a seat had, with the states of these names as they are then."""
-    return (*(icon for icon in then if icon.id in names), *(icon for icon in was if icon.id not in names))
+    had, new = {(icon.id, icon.other): icon for icon in was}, {(icon.id, icon.other): icon for icon in then}
+    stay = (icon for key, icon in had.items() if key not in new and icon.id not in names)
+    return (*(had.get(key, icon) if icon.id not in names else icon for key, icon in new.items()
+              if icon.id in names or key in had), *stay)  # fmt: skip
+
+
+def _counted(shown: SeatView, event: Event, after: SeatView) -> SeatView:
+    """States that are counted without an event of their own."""
+    for seat in _named(shown, event):
+        shown = _seat(shown, seat, states=_states(shown.seats[seat].states, after.seats[seat].states, COUNTED))
+    return shown
+
+
+def _state(shown: SeatView, event: Event, after: SeatView) -> SeatView:
+    """The one that the event names, and what else its seat has pending."""
+    seat, names = int(str(event.data["seat"])), (str(event.data["what"]),)
+    shown = _taken(shown, after, ("effects", "combat_price", "price_terms"), (seat,))
+    return _seat(shown, seat, states=_states(shown.seats[seat].states, after.seats[seat].states, names))
 
 
 def _piece(shown: SeatView, event: Event, after: SeatView) -> SeatView:
@@ -106,11 +129,6 @@ def _piece(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     tile, then = told if isinstance(told, int) else NOWHERE, after.seats[seat]
     states = _states(shown.seats[seat].states, then.states if then.tile == tile else (), GROUNDED)
     return _seat(shown, seat, tile=tile, minimap_tile=tile, states=states)
-
-
-def _failures(shown: SeatView, event: Event, after: SeatView) -> SeatView:
-    seat, *_ = _named(shown, event)
-    return _seat(shown, seat, states=_states(shown.seats[seat].states, after.seats[seat].states, FAILURES))
 
 
 def _purse(sign: int) -> Change:
@@ -166,27 +184,63 @@ def _touched(event: Event) -> list[int]:
     return [*touched, tile] if isinstance(tile, int) and tile >= 0 else touched
 
 
-def _of_tiles(*kept: str) -> Change:
-    """The tiles that the event is about, but for these of what they hold, and for mud (R11.4)."""
+def _tiles(*brought: str) -> Change:
+    """The tiles that the event is about, but for mud (R11.4), for relics (R7.1 (4)) and the turns of a separatist tile
+    (R19.12), unless it has `brought` these.
+    """
 
     def change(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         told, touched = as_told(shown, event, after), _touched(event)
-        tiles = (_tile(t, told.tiles[t.tile], kept) if t.tile in touched else t for t in shown.tiles)
+        tiles = (_tile(t, told.tiles[t.tile], brought) if t.tile in touched else t for t in shown.tiles)
         return replace(shown, tiles=tuple(tiles)) if touched else shown
 
     return change
 
 
-def _tile(was: TileView, then: TileView, kept: Iterable[str]) -> TileView:
-    """R7.1 (4), R19.12. Of then, but what is `kept`: a relic that lies there, the turns of a tile that is separatist
-    now and then.
-    """
+def _tile(was: TileView, then: TileView, brought: Iterable[str] = ()) -> TileView:
     found: dict[str, int] = {"mud": was.mud}
-    if "relic" in kept and was.relic >= 0:
+    if "relic" not in brought:
         found |= {"relic": was.relic, "relic_kind": was.relic_kind}
-    if "separatist" in kept and was.shown and then.separatist:
+    if "separatist" not in brought and was.shown and then.separatist:
         found["separatist"] = was.separatist
     return replace(then, **found) if any(getattr(then, name) != value for name, value in found.items()) else then
+
+
+def _in_sight(was: TileView, then: TileView) -> TileView:
+    """A tile of which more or less is seen than before; nothing else has changed of it."""
+    if was.shown and then.shown:
+        return replace(was, known=then.known, seen=then.seen, fog=then.fog)
+    return replace(then, mud=was.mud) if was.mud != then.mud else then
+
+
+def _sight(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
+    """Of all tiles what is seen, in the light of now; and which governments and pieces are."""
+    if shown.day != after.day:
+        return shown
+    seats = (_still(was, then, after) for was, then in zip(shown.seats, after.seats, strict=True))
+    tiles = (_in_sight(was, then) for was, then in zip(shown.tiles, after.tiles, strict=True))
+    return _governments(replace(_placed(shown, seats), tiles=tuple(tiles)), after, ("tile",))
+
+
+def _governments(shown: SeatView, after: SeatView, names: Iterable[str]) -> SeatView:
+    found = (replace(was, **{name: getattr(then, name) for name in names})
+             for was, then in zip(shown.governments, after.governments, strict=True))  # fmt: skip
+    return replace(shown, governments=tuple(found))
+
+
+def _placed(view: SeatView, places: Iterable[SeatPublic]) -> SeatView:
+    """The view with the pieces where these seats have theirs."""
+    return replace(view, seats=tuple(replace(one, tile=at.tile, minimap_tile=at.minimap_tile)
+                                     for one, at in zip(view.seats, places, strict=True)))  # fmt: skip
+
+
+def _still(was: SeatPublic, then: SeatPublic, after: SeatView) -> SeatPublic:
+    """With its piece where it stands now; nowhere where it is not seen any more. `then`: it as far as it is known at
+    last.
+    """
+    places = ((was.tile, then.tile), (was.minimap_tile, then.minimap_tile))
+    tile, on_map = (now if now < 0 or last >= 0 or after.tiles[now].seen else NOWHERE for now, last in places)
+    return replace(then, tile=tile, minimap_tile=on_map) if then.alive else then
 
 
 def _relics_lie(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
@@ -208,13 +262,24 @@ def _walk(shown: SeatView, event: Event, after: SeatView) -> SeatView:
 
 
 def _owners(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
-    """R17.2, R18.2. Whose the governments and celebrities are."""
+    """R17.2, R18.2. Whose the governments and celebrities are, and what they cost next."""
     places = {one.celebrity: one.tile for one in shown.celebrities}
     owned = (replace(one, tile=places.get(one.celebrity, one.tile)) for one in after.celebrities)
-    return replace(shown, celebrities=tuple(owned), governments=after.governments)
+    shown = replace(shown, celebrities=tuple(owned))
+    return _governments(shown, after, ("holder", "bought", "donations", "influence"))
 
 
 # --- time and weather
+
+
+def _phase(name: str, since: str = "begin") -> Change:
+    """R3.1. It is this phase by now, if it was one from `since` on."""
+
+    def change(shown: SeatView, _event: Event, _after: SeatView) -> SeatView:
+        began, now, then = map(PHASES.index, (since, shown.phase, name))
+        return replace(shown, phase=name) if began <= now < then else shown
+
+    return change
 
 
 def _gauge(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
@@ -228,6 +293,12 @@ def _no_gauge(shown: SeatView, _event: Event, _after: SeatView) -> SeatView:
 
 def _wind(shown: SeatView, event: Event, _after: SeatView) -> SeatView:
     return replace(shown, wind=str(event.data["what"]))
+
+
+def _dry(shown: SeatView, _event: Event, _after: SeatView) -> SeatView:
+    """R11.4. Mud is there for one turn."""
+    tiles = (replace(tile, mud=False) if tile.mud else tile for tile in shown.tiles)
+    return replace(shown, tiles=tuple(tiles), mud=()) if shown.mud else shown
 
 
 def _mud(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
@@ -244,72 +315,76 @@ def _acting(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         return shown
     at, first = following.index(seat), next(one for one in shown.order if shown.seats[one].alive)
     cycle = min(shown.cycle + 1, after.cycle) if seat == first != shown.acting else shown.cycle
-    return replace(shown, acting=seat, cycle=cycle, next_seats=(*following[at:], *following[:at]))
+    return replace(shown, acting=seat, phase="begin", cycle=cycle, next_seats=(*following[at:], *following[:at]))
+
+
+def _turn(shown: SeatView, event: Event, after: SeatView) -> SeatView:
+    """R3.2. All states are counted with it."""
+    seats = range(len(shown.seats))
+    shown = _taken(shown, after, ("states", "effects"), seats)
+    shown = _taken(shown, after, REPUTATION, _veiled(shown, after, seats))
+    return replace(shown, phase="start", cycle=int(str(event.data["amount"])), turn=after.turn,
+                   extra_turn=after.extra_turn, controlled=False, contact=False, truces=after.truces)
+
+
+def _separatists(shown: SeatView, event: Event, _after: SeatView) -> SeatView:
+    """R19.12. The tiles of the seat that has the turn now come nearer to falling away, which is told when they do."""
+    tiles = (replace(tile, separatist=tile.separatist - 1)
+             if tile.separatist > 1 and tile.owner == event.data["seat"] else tile for tile in shown.tiles)  # fmt: skip
+    return replace(shown, tiles=tuple(tiles))
 
 
 def _light(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
     """R12.1. What is seen by it, and nothing of the turn that follows. As day breaks the pieces come in sight that were
     hidden.
     """
-    found = _placed(shown, (then if after.day and was.tile < 0 else _in_sight(was, then, after)
-                            for was, then in zip(shown.seats, after.seats, strict=True)))  # fmt: skip
-    tiles = (_tile(was, then, ("separatist",)) for was, then in zip(shown.tiles, after.tiles, strict=True))
-    return replace(found, day=after.day, light_left=after.light_left, tiles=tuple(tiles), celebrities=after.celebrities)
+    seats = (then if after.day and was.tile < 0 else _still(was, then, after)
+             for was, then in zip(shown.seats, after.seats, strict=True))  # fmt: skip
+    tiles = (_in_sight(was, _uncounted(then, shown, after)) for was, then in zip(shown.tiles, after.tiles, strict=True))
+    found = replace(_placed(shown, seats), day=after.day, light_left=after.light_left, tiles=tuple(tiles))
+    return _governments(replace(found, celebrities=after.celebrities), after, ("tile",))
 
 
-def _everything(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
-    """But what later events tell: where the pieces go, cards, purses and reputations."""
-    seats = range(len(shown.seats))
-    kept = _taken(after, shown, (*CARDS, *PURSE, *RESOURCES, *REPUTATION), seats)
-    found = _taken(kept, after, REPUTATION, _veiled(shown, after, seats))
-    return _placed(found, (_in_sight(was, then, after) for was, then in zip(shown.seats, after.seats, strict=True)))
+def _uncounted(then: TileView, shown: SeatView, after: SeatView) -> TileView:
+    """R19.12. A tile before the turn that it was counted in."""
+    counted = then.separatist and then.owner == after.acting and after.turn > shown.turn
+    return replace(then, separatist=then.separatist + 1) if counted else then
 
 
-def _placed(view: SeatView, places: Iterable[SeatPublic]) -> SeatView:
-    """The view with the pieces where these seats have theirs."""
-    return replace(view, seats=tuple(replace(one, tile=at.tile, minimap_tile=at.minimap_tile)
-                                     for one, at in zip(view.seats, places, strict=True)))  # fmt: skip
-
-
-def _in_sight(was: SeatPublic, then: SeatPublic, after: SeatView) -> SeatPublic:
-    """With its piece where it stands now; nowhere where it is not seen any more. `then`: it as far as it is known at
-    last.
-    """
-    places = ((was.tile, then.tile), (was.minimap_tile, then.minimap_tile))
-    tile, on_map = (now if now < 0 or last >= 0 or after.tiles[now].seen else NOWHERE for now, last in places)
-    return replace(then, tile=tile, minimap_tile=on_map) if then.alive else then
-
-
-_STANDING, _CARDS, _TILES = _of_seats(*STANDING), _of_seats(*CARDS), _of_tiles("separatist")
-USUAL = (_STANDING, _veil, _TILES)
+_STANDING, _CARDS, _TILES, _OWNED = _of_seats(*STANDING), _of_seats(*CARDS), _tiles(), _tiles("separatist")
+_INTERACTION, _END, _CYCLE = _phase("interaction", "move"), _phase("end"), _phase("cycle")
+USUAL = (_STANDING, _counted, _veil)
 CHANGES: dict[str, tuple[Change, ...]] = {
-    **dict.fromkeys(("stayed", "combat_declared"), ()),
-    **dict.fromkeys(("moved", "transferred"), (_piece, _of_tiles("separatist", "relic"))),
-    "propagated": (_failures, _of_tiles()),
-    "propagation_failed": (_failures, _TILES),
-    **dict.fromkeys(("tile_neutral", "tile_taken", "tile_separatist", "tile_calmed"), (_of_tiles(),)),
+    "stayed": (),
+    "combat_declared": (_INTERACTION,),
+    "moved": (_phase("move"), _piece, _TILES),
+    "transferred": (_piece, _TILES),
+    "propagated": (_INTERACTION, _counted, _OWNED),
+    "propagation_failed": (_INTERACTION, _counted, _TILES),
+    **dict.fromkeys(("tile_neutral", "tile_taken", "tile_separatist", "tile_calmed"), (_OWNED,)),
     **dict.fromkeys(("tile_designated", "revealed", "church_advantage"), (_TILES,)),
-    **dict.fromkeys(("combat_won", "combat_lost"), (_STANDING, _veil)),  # R10.12. What it takes is told later
-    **dict.fromkeys(("state_added", "state_ended"), (_of_seats("states"),)),
-    **dict.fromkeys(("drew", "drew_hidden", "entered_hand", "deck_renewed", "discarded", "card_used", "glory_dealt",
-                     "shame_dealt", "trade_done", "reverted", "eliminated"), (*USUAL, _CARDS)),
+    **dict.fromkeys(("tiles_swapped", "fogged", "maps_shared"), (*USUAL, _sight, _TILES)),
+    **dict.fromkeys(("state_added", "state_ended"), (_state,)),
+    **dict.fromkeys(("drew", "drew_hidden"), (*USUAL, _of_seats("hand", "deck"))),
+    **dict.fromkeys(("entered_hand", "deck_renewed", "discarded", "card_used", "glory_dealt", "shame_dealt",
+                     "trade_done", "reverted", "eliminated"), (*USUAL, _CARDS)),
+    "relic_revealed": (_tiles("relic"),),
     **dict.fromkeys(("relic_gained", "relic_lost", "relic_taken", "relic_replaced", "relic_gone", "relic_created"),
-                    (_of_seats(*RELICS), _TILES, _relics_lie)),
-    **dict.fromkeys(("celebrity_bought", "government_bought"), (*USUAL, _owners)),
+                    (_of_seats(*RELICS), _counted, _tiles("relic"), _relics_lie)),
+    **dict.fromkeys(("celebrity_bought", "government_bought"), (_INTERACTION, *USUAL, _owners)),
     "gained": (_purse(1),),
-    **dict.fromkeys(("lost", "paid", "heat_paid", "heat_lost", "levy"), (_purse(-1),)),
+    **dict.fromkeys(("lost", "paid", "levy"), (_purse(-1),)),
+    **dict.fromkeys(("heat_paid", "heat_lost"), (_END, _purse(-1))),
     "panic": (*USUAL, _of_seats(*PURSE, *RESOURCES)),  # it does not tell by how much
     "reputation_up": (_reputation(1),),
     **dict.fromkeys(("reputation_down", "reputation_paid"), (_reputation(-1),)),
-    "celebrity_moved": (_gauge, _TILES, _walk),
-    "cycle_ended": (_gauge,),
-    **dict.fromkeys(LIGHT, (_gauge, _light)),
-    "wind": (_wind,),
+    "celebrity_moved": (_CYCLE, _dry, _gauge, _TILES, _walk),
+    "cycle_ended": (_CYCLE, _dry, _gauge),
+    **dict.fromkeys(LIGHT, (_CYCLE, _dry, _gauge, _light)),
+    "wind": (_CYCLE, _dry, _wind),
     "mud": (_mud,),
-    "squall": (_no_gauge, _acting),
-    "turn_skipped": (_acting,),
-    **dict.fromkeys(("turn_began", "tiles_swapped", "fogged", "maps_shared"), (_everything,)),
+    "squall": (_acting, _dry, _no_gauge),
+    "turn_skipped": (_acting, _dry, _separatists),
+    "turn_began": (_acting, _dry, _separatists, _turn, _sight),
 }  # fmt: skip
-"""What each kind of event changes, all others what is USUAL: states and what else is pending, and the tiles that they
-name.
-"""
+"""What each kind of event changes; all others change what is USUAL: states and what else is pending."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.core.ask import Option, Refusal, Rules
+from game.core.events import EVERYONE, Data
 from game.core.windows import Moment
 from game.titles.realigious import propagation, relic_sites, relics, sight
 from game.titles.realigious.cards.base import (
@@ -306,12 +307,14 @@ def true_homecoming(g: G, use: Use) -> None:
     """
     relics.take_away(g, number(use.targets[0]))
     tell(g, "relic_gone", "ASC-6a", use.seat)
-    for _ in range(NEW_RELICS):
+    for nth in range(1, NEW_RELICS + 1):
         tiles = free_own_tiles(g.state, use.seat)
         if tiles:
             tile = g.pick(tiles)
             relic_sites.put(g, relics.make(g), tile, replaced=True)
-            tell(g, "relic_created", "ASC-6a", use.seat)
+            line: Data = {"seat": use.seat, "amount": nth}
+            user = 1 << use.seat
+            g.emit("relic_created", "ASC-6a", {**line, "tile": tile}, user, line, EVERYONE & ~user)
             sight.reveal(g, use.seat, tile)
 
 

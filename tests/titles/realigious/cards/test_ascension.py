@@ -441,6 +441,20 @@ def test_asc_6a_true_homecoming_makes_two_relics_of_one() -> None:
     assert all(r.replaced for r in new)
 
 
+def test_asc_6a_each_of_the_two_relics_is_told_and_its_place_to_the_user_alone() -> None:
+    play = rich()
+    for tile in (1, 2):
+        play.tile(tile, owner=0)
+    play.relic(holder=0)
+    play.give(0, "true_homecoming")
+    play.cards_of(0)
+    play.answer("use:true_homecoming@1", "relic:0")
+    told = [[e.data for e in play.session.events(0, reader) if e.kind == "relic_created"] for reader in (0, 1, None)]
+    places = [relic.tile for relic in play.state.relics[1:]]
+    assert told[0] == [{"seat": 0, "amount": 1, "tile": places[0]}, {"seat": 0, "amount": 2, "tile": places[1]}]
+    assert told[1] == told[2] == [{"seat": 0, "amount": 1}, {"seat": 0, "amount": 2}]
+
+
 def test_asc_6a_true_homecoming_needs_two_own_tiles_without_relic() -> None:
     play = rich()
     play.tile(1, owner=0)

@@ -269,15 +269,63 @@ def test_asc_1b_a_relic_that_is_gained_from_afar_leaves_the_board_with_that() ->
     assert step(before, gained, view).tiles[9].relic == view.tiles[9].relic
 
 
-def test_r11_4_mud_of_the_next_turn_is_on_no_tile_before_it_is_drawn() -> None:
+def test_r11_4_mud_is_dry_when_its_turn_is_over_and_that_of_the_next_is_on_no_tile_before_it_is_drawn() -> None:
     view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
     before, after = (
         replace(view, tiles=tuple(replace(one, mud=one.tile in mud) for one in view.tiles), mud=mud)
         for mud in ((3, 9), (4, 10))
     )
-    shown = before
-    for kind in ("night", "celebrity_moved", "cycle_ended"):
-        shown = step(shown, Event(0, kind, "R3.11", {"celebrity": 0, "tile": 10, "amount": 1}), after)
-        assert [one.tile for one in shown.tiles if one.mud] == [3, 9]
+    data: Data = {"seat": 0, "celebrity": 0, "amount": 1}
+    assert [one.mud for one in step(before, Event(0, "stayed", "R6.8", data), after).tiles].count(True) == 2
+    for kind in ("night", "celebrity_moved", "cycle_ended", "turn_began", "squall", "turn_skipped"):
+        shown = step(before, Event(0, kind, "R3.11", data), after)
+        assert (shown.mud, [one.tile for one in shown.tiles if one.mud]) == ((), []), kind
     drawn = step(shown, Event(1, "mud", "R11.4", {"tiles": [4, 10]}), after)
     assert [one.tile for one in drawn.tiles if one.mud] == [4, 10]
+
+
+@pytest.mark.parametrize(("kind", "phase", "then"), [
+    ("moved", "start", "move"), ("moved", "cards", "cards"), ("combat_declared", "cards", "interaction"),
+    ("propagated", "move", "interaction"), ("propagated", "start", "start"), ("heat_lost", "interaction", "end"),
+    ("celebrity_moved", "interaction", "cycle"), ("night", "end", "cycle"), ("cycle_ended", "begin", "cycle"),
+    ("squall", "cycle", "begin"), ("turn_skipped", "end", "begin"), ("turn_began", "cycle", "start"),
+])  # fmt: skip
+def test_r3_1_the_phase_is_that_of_what_has_been_told(kind: str, phase: str, then: str) -> None:
+    """And not that of the turn which the view of after is in."""
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    before, after = replace(view, phase=phase), replace(view, phase="interaction")
+    data: Data = {"seat": 0, "tile": view.seats[0].tile, "celebrity": 0, "amount": 1}
+    assert step(before, Event(0, kind, "R3.1", data), after).phase == then
+
+
+@pytest.mark.parametrize("kind", ["tiles_swapped", "fogged", "maps_shared"])
+def test_r12_1_what_is_uncovered_by_day_tells_nothing_of_the_turn_that_follows(kind: str) -> None:
+    before, after, tile = at_dusk()
+    after = replace(after, cycle=before.cycle + 1, acting=1 - before.acting)
+    shown = step(before, Event(0, kind, "SAC-1b", {"seat": 0}), after)
+    assert (shown.day, shown.cycle, shown.acting) == (before.day, before.cycle, before.acting)
+    assert shown.tiles[tile].shown
+
+
+@pytest.mark.parametrize("kind", ["day", "night", "turn_began"])
+def test_r19_12_a_tile_that_falls_away_as_the_turn_begins_is_owned_until_that_is_told(kind: str) -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    tile = next(one.tile for one in view.tiles if one.shown)
+    rebel = replace(view.tiles[tile], owner=1, separatist=1)
+    free = replace(view.tiles[tile], owner=-1)
+    before, after = (
+        replace(view, tiles=tuple(one if old.tile == tile else old for old in view.tiles)) for one in (rebel, free)
+    )
+    shown = step(before, Event(0, kind, "R3.2", {"seat": 1, "amount": 1}), after)
+    assert (shown.tiles[tile].owner, shown.tiles[tile].separatist) == (1, 1)
+    assert step(shown, Event(1, "tile_neutral", "R19.12", {"seat": 1, "tile": tile}), after).tiles[tile].owner == -1
+
+
+def test_r10_7_a_state_that_a_later_event_ends_stands_until_then() -> None:
+    view = game.new_session("realigious", [{}, {}], {}, 3).view(0)
+    states = (StateIcon("panic_rout", "good", 1, 0),)
+    before = replace(view, seats=(replace(view.seats[0], states=states), view.seats[1]))
+    after = replace(view, seats=(replace(view.seats[0], states=()), view.seats[1]))
+    won = step(before, Event(0, "combat_won", "R10.9", {"seat": 0, "other": 1, "tile": 3}), after)
+    assert won.seats[0].states == states
+    assert step(won, Event(1, "state_ended", "R22.4", {"seat": 0, "what": "panic_rout"}), after).seats[0].states == ()
