@@ -165,7 +165,8 @@ class _Ending:
             how = "any"
         words = self._say(
             f"religious.{how}", (".tile",) if where else (), self.winner, other, tile=where,
-            goal=f"{self.view.believers_target:,}", card=self.words.card(card) if card else "",
+            n=f"{public.believers:,}", goal=f"{self.view.believers_target:,}",
+            card=self.words.card(card) if card else "",
         )  # fmt: skip
         return EndCause(words, ref, where)
 

@@ -22,9 +22,9 @@ TOLD = {
     "fragment": "하늘지기 used The Last Fragment and gained the deciding relic from (7, 2) (relics 4/4).",
     "won": "You found the deciding relic at (2, 5) (relics 4/4).",
     "watched": "Sandglass used The Last Fragment and took 하늘지기's last relic (relics 4/4).",
-    "converted": "Sandglass converted (6, 5) and reached 3,334 believers.",
-    "fought": "Wide_Meadow_16ch won the combat against you at (4, 7) and reached 5,000 believers.",
-    "icon": "하늘지기 received believers from the Icon at (7, 5) and reached 3,334.",
+    "converted": "Sandglass converted (6, 5) and reached 3,359 believers (goal: 3,334).",
+    "fought": "Wide_Meadow_16ch won the combat against you at (4, 7) and reached 5,030 believers (goal: 5,000).",
+    "icon": "하늘지기 received believers from the Icon at (7, 5) and reached 3,395 (goal: 3,334).",
     "praised": "하늘지기 used What the Right Hand Does and reached a reputation of 100%.",
     "school": "하늘지기 gained reputation from the School at (7, 5) and reached 100%.",
     "fallen": "Sandglass used Simple Prank and took Wide_Meadow_16ch's last reputation.",
@@ -50,6 +50,18 @@ def test_c6_14_each_way_to_win_says_who_did_it_with_what_where_and_to_whom(progr
         assert plain(told.spot) == f"({tile % n + 1}, {tile // n + 1})" and told.spot in told.words
     program.client.set_language("ko")
     assert cause(program.media, match).words not in ("", told.words)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["converted", "fought", "icon"])
+def test_c6_15_the_cause_of_a_religious_victory_says_how_many_believers_there_are(program: Program, name: str) -> None:
+    match = decided(program.client, name)
+    view = match.session.view(None)
+    has, goal = view.seats[match.session.outcome.winners[0]].believers, view.believers_target
+    for language in ("en", "ko"):
+        program.client.set_language(language)
+        words = cause(program.media, match).words
+        assert has > goal and f"{has:,}" in words and f"{goal:,}" in words, words
 
 
 @pytest.mark.slow
