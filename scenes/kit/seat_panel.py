@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -24,11 +25,13 @@ if TYPE_CHECKING:
 
 TALL, GAP, LEAST = 152, 8, 128
 MARK, CHIP, CLOSE = 42, 26, 45
+LINES, LEAST_LINE, BESIDE = 2, 20, 8
+"""Where the figures, two in a line, would have less than so high lines, they stand in so many; what is beside one."""
 
 
 class SeatLook(NamedTuple):
-    """What a panel shows. `public`: what the title makes the tip of; `facts`: icons with figures, two in a line;
-    `out`: words across the panel of a seat that is out of the match.
+    """What a panel shows. `public`: what the title makes the tip of; `facts`: icons with figures, two in a line,
+    more where it is low; `out`: words across the panel of a seat that is out of the match.
     """
 
     public: Any
@@ -133,20 +136,28 @@ class PlainSeatPanel(SeatPanel):
         self._draw_facts(pen, look)
 
     def _draw_facts(self, pen: Pen, look: SeatLook) -> None:
-        r = self.rect
-        lines = (len(look.facts) + 1) // 2
+        r, pairs = self.rect, (len(look.facts) + 1) // 2
         top = r.y + round((50 if r.height > LEAST else CLOSE) * self.grown) + self.head_room
-        bottom = self.chips.rect.y
-        cell = pygame.Rect(0, 0, (r.width - 28) // 2, (bottom - top) // max(1, lines))
-        full, icon_size = (20, 24) if r.height > LEAST else (theme.SMALL, 21)
-        size = min(full, cell.height * 100 // max(100, self.media.theme.scale))
+        lines = LINES if pairs * LEAST_LINE > self.chips.rect.y - top else max(1, pairs)
+        full, icon_size = (20, 24) if r.height > LEAST and lines >= pairs else (theme.SMALL, 21)
+        side, high = round(icon_size * self.grown), (self.chips.rect.y - top) // lines
+        size = min(full, high * 100 // max(100, self.media.theme.scale))
+        across = self._columns(look.facts, side, size) if lines < pairs else (0, (r.width - 28) // 2, r.width - 28)
         for i, (icon, words) in enumerate(look.facts):
-            place = cell.move(r.x + 16 + i % 2 * cell.width, top + i // 2 * cell.height)
-            pen.fact(place, icon, words, round(icon_size * self.grown), size, theme.FAINT if look.out else theme.BONE)
+            column, line = (i // lines, i % lines) if lines < pairs else (i % 2, i // 2)
+            place = pygame.Rect(r.x + 16 + across[column], top + line * high, across[column + 1] - across[column], high)
+            pen.fact(place, icon, words, side, size, theme.FAINT if look.out else theme.BONE)
         if look.out:
             pen.put(self.media.sprites.plain(r.size, (10, 9, 13, 130)), topleft=r.topleft)
             middle = (r.centerx, self.chips.rect.centery)
             pen.line(look.out, r.width - 24, theme.BODY, theme.BAD, True, True, center=middle)
+
+    def _columns(self, facts: Sequence[tuple[str, str]], side: int, size: int) -> tuple[int, ...]:
+        """Where columns begin that are as wide as what stands in them needs, two below each other; and their end."""
+        wide = [side + BESIDE + self.media.theme.width(words, size, True) for _, words in facts]
+        most = [max(wide[i : i + LINES]) for i in range(0, len(wide), LINES)]
+        spare = (self.rect.width - 28 - sum(most)) // len(most)
+        return 0, *accumulate(max(0, one + spare) for one in most)
 
 
 class SeatPanels(Group, Part, ABC):

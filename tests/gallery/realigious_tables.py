@@ -318,6 +318,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-replay-menu", _replay_menu),
         ("table-replay-end", lambda client: replayed(client, played(client, "pbb", 1), 1.0, 4)),
         ("table-replay-final", lambda client: replayed(client, played(client, "pbb", 1), 1.0, 0, True)),
+        ("table-replay-final-4", lambda client: replayed(client, played(client, "pbbb", 1), 1.0, 0, True)),
         ("result-recorded", _recorded),
         ("last-blow", lambda client: last_blow(client, played(client, "pbbb", 1))),
         ("last-blow-draw", lambda client: last_blow(client, _ended(client, DRAW))),

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 
-FIGURE = 188
-"""How much higher the card of an only rival is: for the figure between the name and the numbers."""
+FIGURE, MORE_HIGH = 188, 24
+"""How much higher the card of an only rival is: for the figure between the name and the numbers; and where there is
+room those are whose purses are known.
+"""
 
 
 class CultPanel(PlainSeatPanel):
@@ -60,19 +62,18 @@ class OpponentsColumn(SeatPanels):
     def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
         """Below each other."""
         seats = seats_shown(view)
-        self.tall = grown(TALL, self.media.theme.scale) + (FIGURE if len(seats) == 1 else 0)
+        more = MORE_HIGH if any(purse_of(view.seats[seat]) for seat in seats) else 0
+        self.tall = grown(TALL + more, self.media.theme.scale) + (FIGURE if len(seats) == 1 else 0)
         return self.column(seats)
 
     def look_of(self, view: SeatView, seat: int) -> SeatLook:
-        """The player's numbers; where all of a purse is known, it stands in the place of the cards and relics."""
-        public, purse = view.seats[seat], self._purse(view.seats[seat])
+        """The player's numbers, with those of a purse as far as it is known."""
+        public = view.seats[seat]
         facts = (
             ("realigious/resource/reputation", reputation_of(self.media, public)),
             ("realigious/resource/believers", f"{public.believers:,}"),
-            *(((f"realigious/resource/{name}", f"{amount:,}") for name, amount in purse) if purse else (
-                ("ui/hand", str(public.hand)),
-                ("realigious/victory/mystic", str(public.relics)),
-            )),
+            *((f"realigious/resource/{name}", f"{amount:,}") for name, amount in purse_of(public)),
+            ("ui/hand", str(public.hand)), ("realigious/victory/mystic", str(public.relics)),
         )  # fmt: skip
         over = view.outcome is not None
         order = view.next_seats.index(seat) if seat in view.next_seats and not over else -1
@@ -84,12 +85,6 @@ class OpponentsColumn(SeatPanels):
             "" if public.alive else self.media.t("realigious.screen.out"),
         )  # fmt: skip
 
-    @staticmethod
-    def _purse(public: SeatPublic) -> list[tuple[str, int]]:
-        """Donations and influence, for those who may know them."""
-        told = (("donations", public.donations), ("influence", public.influence))
-        return [(name, amount) for name, amount in told if amount is not None]
-
     def told(self, look: SeatLook) -> str:
         """Who it is, when the turn comes, all numbers."""
         (public, order, goal), t = look.public, self.media.t
@@ -98,7 +93,6 @@ class OpponentsColumn(SeatPanels):
         kind = f"{t(f'realigious.religion.{public.religion}')} · {t(f'realigious.character.{public.character}')}"
         return "\n".join((
             look.name, *([when] if when else []), kind,
-            *(f"{t(f'realigious.resource.{name}')} {amount:,}" for name, amount in self._purse(public)),
             *numbers(self.media, public, goal),
         ))  # fmt: skip
 
@@ -112,12 +106,20 @@ def reputation_of(media: Media, public: SeatPublic) -> str:
     return media.t("table.hidden") if public.reputation is None else f"{public.reputation}%"
 
 
+def purse_of(public: SeatPublic) -> list[tuple[str, int]]:
+    """Donations and influence, for those who may know them."""
+    told = (("donations", public.donations), ("influence", public.influence))
+    return [(name, amount) for name, amount in told if amount is not None]
+
+
 def numbers(media: Media, public: SeatPublic, goal: int) -> tuple[str, ...]:
-    """What the numbers on the card of a player are of."""
+    """What the numbers on the card of a player are of, in their order."""
     t = media.t
+    purse = " · ".join(f"{t(f'realigious.resource.{name}')} {amount:,}" for name, amount in purse_of(public))
     return (
         f"{t('realigious.resource.reputation')} {reputation_of(media, public)}"
         f" · {t('realigious.resource.believers')} {public.believers:,}",
+        *([purse] if purse else []),
         t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
         f"{t('realigious.resource.relics')} {public.relics} / {goal}",
     )

@@ -245,6 +245,22 @@ def test_c6_4_player_that_can_be_chosen_is_chosen_by_a_click(drive: Driver, view
     assert (chosen, read) == (["seat:1"], ["seat:2"])
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_c7_2_where_all_is_revealed_the_purse_stands_beside_cards_and_relics(
+    drive: Driver, view: SeatView, seats: int
+) -> None:
+    known = tuple(replace(seat, donations=12340 + seat.seat, influence=20) for seat in view.seats[:seats])
+    column = stage(drive, lambda scene: OpponentsColumn(scene, table_layout.places(100, seats).players, HERE))
+    assert isinstance(column, OpponentsColumn)
+    column.show(replace(view, seat=None, seats=known, order=tuple(range(seats))))
+    for seat, panel in column.panels.items():
+        public = known[seat]
+        told = [words for _, words in panel.content.facts]
+        assert told[1:] == [f"{public.believers:,}", f"{public.donations:,}", "20", str(public.hand),
+                            str(public.relics)]  # fmt: skip
+        assert f"{public.donations:,}" in panel.brief() and f"{public.donations:,}" in panel.told()
+
+
 def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -> None:
     race = stage(drive, lambda scene: VictoryRace(scene, (24, 700, 240, 152), HERE))
     assert isinstance(race, VictoryRace)
