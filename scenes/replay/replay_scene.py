@@ -43,8 +43,10 @@ TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
 GAP, PACE = 6, 64
-PLACE, DEED, WIDE_DEED, WIDE = 26, 62, 48, 360
-"""The line that says where one is, and under it what was done: less high where it is so wide."""
+PLACE, DEED, WIDE_DEED, WIDE = 26, 96, 48, 360
+"""The line that says where one is, and under it what was done, three lines of it with room about them: less high where
+it is so wide.
+"""
 BESIDE_SIGN = 104
 """What the names of eyes may take so that there is room for a sign beside them."""
 CARRY_ON, BESIDE = pygame.Rect(layout.UNDO.topleft, (148, 64)), pygame.Rect(layout.PRIMARY.right - 148, 992, 148, 64)

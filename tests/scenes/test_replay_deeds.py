@@ -9,6 +9,7 @@ import pytest
 from game.match.proposals import CONCEDE
 from scenes.kit.board_stage import BoardStage
 from scenes.kit.event_look import END, TURN
+from scenes.replay.deeds import Deed
 from scenes.replay.replay_scene import ALL_SEEING, ReplayScene, load
 from scenes.table.match import Match
 from scenes.table.watch_scene import ONLOOKER
@@ -207,3 +208,19 @@ def test_c7_2_all_that_is_told_of_a_step_has_room(program: Program, title: str, 
     for at in range(1, scene.recorded.length + 1):
         scene.done.tell(scene.deeds.of(at))
         assert program.media.theme.holds(scene.done._words(), *scene.done.room.size), scene.done.deed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c7_2_a_deed_of_three_lines_stands_apart_from_what_is_above_and_below_it(program: Program, scale: int) -> None:
+    program.client.set_scale(scale)
+    program.client.set_language("en")
+    scene = watched(program, realigious_tables.played(program.client, "pbb", 1, lambda match, _: match.round >= 2))
+    theme = program.media.theme
+    words = "Rena won at (5, 4) against Senna. (Attack 80 - defence 10)"
+    scene.done.tell(Deed(words, 0, brief=words))
+    size, lines = theme.block_size(words, scene.done.room.width, scene.done.room.height, 20)
+    assert len(lines) == 3
+    block, place = scene.done._block()
+    assert block.get_height() >= 3 * theme.line_height(size) - theme.pixels(size) // 2, "its lines do not touch"
+    assert scene.done.rect.contains(place)

@@ -20,7 +20,7 @@ CARDS = pygame.Rect(1368, 680, 208, 212)
 CONTROLS = pygame.Rect(1368, 900, 208, 84)
 """Options that stand nowhere else."""
 LOOKERS = pygame.Rect(1592, 824, 304, 152)
-STEPS = pygame.Rect(1592, 738, 304, 238)
+STEPS = pygame.Rect(1592, 704, 304, 272)
 """What onlookers control a match or a record with."""
 SEATS = pygame.Rect(24, 160, 240, 704)
 EVENTS = pygame.Rect(572, 8, 956, 72)

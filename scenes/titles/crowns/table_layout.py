@@ -40,7 +40,7 @@ CONTROLS = pygame.Rect(1212, 872, 300, 192)
 BACK = pygame.Rect(1372, 872, 140, 192)
 """A way back that stands there alone."""
 LOOKERS = pygame.Rect(1592, 824, 304, 152)
-STEPS = pygame.Rect(1592, 738, 304, 238)
+STEPS = pygame.Rect(1592, 704, 304, 272)
 """At the foot of the log, so that a hand of many cards has all of its room."""
 QUESTION = pygame.Rect(330, 208, 1196, 372)
 SITUATION = pygame.Rect(180, 104, 1400, 860)

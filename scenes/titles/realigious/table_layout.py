@@ -20,7 +20,7 @@ HAND = pygame.Rect(1368, 148, 208, 836)
 CHOICES = pygame.Rect(1368, 844, 208, 212)
 """In the place of deck and graveyard while there is something to choose; at a larger scale below the own cards."""
 LOOKERS = pygame.Rect(1592, 824, 304, 152)
-STEPS = pygame.Rect(1592, 738, 304, 238)
+STEPS = pygame.Rect(1592, 704, 304, 272)
 SITUATION = pygame.Rect(4, 152, layout.SITUATION.width, 552)
 """Over the players that it tells of, and over the board: inspector and own cards stay in sight. Higher than the
 source's 500, so that its lines keep apart.
