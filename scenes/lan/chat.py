@@ -46,12 +46,13 @@ class ChatLine(NamedTuple):
 
 class ChatPanel(Group):
     """Lines, below them the four quick phrases and the entry; the members at the right, in a `tall` panel in the place
-    of the lines when their tab is chosen. Its scene calls `follow` once a frame.
+    of the lines when their `tab` is chosen. Its scene calls `follow` once a frame.
     """
 
-    def __init__(self, talk: Talk, parent: WidgetParent, inner: pygame.Rect, tall: bool = False) -> None:
+    def __init__(self, talk: Talk, parent: WidgetParent, inner: pygame.Rect, tall: bool = False, tab: str = LINES
+                 ) -> None:
         super().__init__(parent, inner)
-        self.talk, self.link = talk, talk.link
+        self.talk, self.link, self.tab = talk, talk.link, tab
         people, left = inner.copy(), inner.copy()
         if tall:
             left.height, left.y = inner.height - TABS_HIGH - 12, inner.y + TABS_HIGH + 12
@@ -68,9 +69,8 @@ class ChatPanel(Group):
             people = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
             t = self.media.t
             Tabs(self, (inner.x, inner.y, inner.width, TABS_HIGH - 8), [(LINES, t("lan.chat.title")), (
-                PEOPLE_TAB, t("lanroom.members"))], LINES, self.turn_to, name="chat.tab", size=20)  # fmt: skip
+                PEOPLE_TAB, t("lanroom.members"))], tab, self.turn_to, name="chat.tab", size=20)  # fmt: skip
         self.members = MembersList(talk, self, people, headed=not tall)
-        self.members.visible = not tall
         self.pitch = self.media.theme.line_height(theme.BODY)
         place = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
         self._wide = place.width - 60
@@ -85,9 +85,12 @@ class ChatPanel(Group):
         self._foot(pygame.Rect(left.x, left.bottom - foot, left.width, foot))
         self._show()
         self.rows.scroll_to(self.rows.furthest)
+        if tall:
+            self.turn_to(tab)
 
     def turn_to(self, tab: str) -> None:
         """The lines, or the members in their place."""
+        self.tab = tab
         self.members.visible = tab == PEOPLE_TAB
         self.rows.visible = tab == LINES
         self.empty.visible = tab == LINES

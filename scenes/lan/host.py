@@ -27,6 +27,10 @@ class ConnectionPart(Protocol):
     def why(self) -> str:
         """Why: "gone", or "stopped" where the host has ended the program."""
 
+    @property
+    def words(self) -> str:
+        """The same in words."""
+
 
 class PausePart(Protocol):
     """Pausing the match."""

@@ -55,6 +55,14 @@ class ConnectionState:
         """Why: "gone", or "stopped" where the host has ended the program."""
         return self._why
 
+    @property
+    def words(self) -> str:
+        """What the prompt says meanwhile; no seat is kept for who only looks on."""
+        key = f"lan.table.{self._why}"
+        if not self.table.match.people:
+            key = "lan.table.stopped.title" if self._why == "stopped" else "net.lost"
+        return self.table.t(key)
+
     def update(self, dt: int) -> None:
         """Time passes; the table is left when the room has ended before the match: of a match that is over all is here,
         and what is still shown of it leads to the result."""
@@ -119,7 +127,8 @@ class GonePanel(PanelScene):
         why = f"lan.table.{self.table.connection.why}"
         Label(panel, (area.x, area.y, area.width, 52), self.t(f"{why}.title"), size=theme.HEADING, bold=True,
               colour=theme.GOLD, align="center")  # fmt: skip
-        Label(panel, (area.x, area.y + 64, area.width, 90), self.t(f"{why}.text"), wrap=True, align="center")
+        text = self.t(f"{why}.{'text' if self.table.match.people else 'watch'}")
+        Label(panel, (area.x, area.y + 64, area.width, 90), text, wrap=True, align="center")
         self.clock = Label(panel, (area.x, area.y + 156, area.width, 32), self._words(), size=theme.SMALL,
                            colour=theme.DIM, align="center")  # fmt: skip
         half = (area.width - 16) // 2

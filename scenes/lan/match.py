@@ -328,7 +328,7 @@ class NetMatch(SeatedMatch):
         now = time.monotonic()
         if seat not in self.persons or not self.here:
             return None
-        if (len(self._asked_s) == WHYS_A_SECOND and now - self._asked_s[0] < 1):
+        if len(self._asked_s) == WHYS_A_SECOND and now - self._asked_s[0] < 1:
             return None
         self._asked_s.append(now)
         found = self.link.client.why_not(seat, ref)

@@ -152,7 +152,7 @@ class RestCloth(Cloth):
         pausing, may = self.pausing, self.pausing.may_go_on and not self.shared.connection.gone
         key, name = ("lan.pause.note", pausing.name) if may else ("lan.pause.theirs", pausing.ends)
         note = self.t(key, name=clean(name))
-        note = self.t("lan.table.gone") if self.shared.connection.gone else note
+        note = self.shared.connection.words if self.shared.connection.gone else note
         self.show("ui/pause", self.t("pause.title"), note, self.t("pause.lift"), "ui/play")
         lift = self.ui.find("lift")
         if lift is not None and not may:

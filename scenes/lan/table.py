@@ -366,7 +366,7 @@ class NetTable(TableScene):
     def _say_gone(self) -> None:
         gone = self.connection
         self.prompt.urgent = True
-        self.prompt.show(self.t(f"lan.table.{gone.why}"), self.t("lan.table.gone.for", n=gone.seconds), calm=True)
+        self.prompt.show(gone.words, self.t("lan.table.gone.for", n=gone.seconds), calm=True)
 
     def on_action(self, action: str) -> bool:
         """Nobody pauses the others unasked; whoever only looks on gets the menu."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.lan.chat import ChatPanel
+from scenes.lan.chat import LINES, ChatPanel
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Widget
@@ -34,6 +34,7 @@ class TableChat(PanelScene):
     heading = "lan.chat.title"
     enlarges = False
     inset = 20
+    chat: ChatPanel
 
     def __init__(self, below: Scene, match: NetMatch) -> None:
         super().__init__(below.client)
@@ -50,7 +51,8 @@ class TableChat(PanelScene):
             Label(panel, (inner.x + 42, inner.y, inner.width - 42, 32), self.t("lan.chat.asked"), bold=True,
                   colour=theme.GOLD, name="chat.asked")  # fmt: skip
             inner.y, inner.height = inner.y + ASKED, inner.height - ASKED
-        self.chat = ChatPanel(self.talk, panel, inner, tall=True)
+        tab = self.chat.tab if self.built else LINES
+        self.chat = ChatPanel(self.talk, panel, inner, tall=True, tab=tab)
 
     def enter(self) -> None:
         """One can type at once."""

@@ -162,6 +162,7 @@ class BoardsPanel(PanelScene):
         files = self.found or []
         self.rows = ScrollList(panel, place, 1 + len(files), self._row, row_height=ROW, on_choose=self.choose,
                                name="boards")  # fmt: skip
+        self.rows.sends = True
         self.rows.select(next((index for index in range(1 + len(files)) if self._is_chosen(index)), None))
         self._foot(panel, pygame.Rect(area.x, area.bottom - foot + 16, area.width, foot - 16))
 

@@ -97,7 +97,8 @@ class SetBuilder(PanelScene):
                enabled=bool(self.members), reason=self.t("room.build.empty"))  # fmt: skip
         problem = self.problem()
         Button(panel, (area.right - 304, area.y + 48, 304, 64), self.t("room.build.done"), self.finish, kind="gold",
-               name="done", icon="ui/check", icon_size=28, enabled=not problem, reason=problem)  # fmt: skip
+               name="done", icon="ui/check", icon_size=28, enabled=not problem,
+               reason=problem).sends = True  # fmt: skip
 
     def _group_name(self, group: str) -> str:
         return self.t(self.look.group_text.replace("{value}", group))

@@ -50,7 +50,8 @@ class Row(Group):
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space choose; the other keys scroll."""
         if self.list.on_choose is not None and "choose" in self.media.bindings.actions(event):
-            self.list.on_choose(self.index)
+            if self.enabled:
+                self.list.on_choose(self.index)
             return True
         return self.list.on_key(event)
 
@@ -58,7 +59,7 @@ class Row(Group):
         """The row's plate."""
         if self.list.plates:
             selected = self.list.selected == self.index
-            hot = self.hovered and self.list.on_choose is not None
+            hot = self.hovered and self.list.on_choose is not None and self.enabled
             material = "nine/slot_selected" if selected else "nine/row_hot" if hot else "nine/row"
             surface.blit(self.media.sprites.nine(material, self.rect.size), self.rect)
 
@@ -185,7 +186,7 @@ class ScrollList(Scroller):
     def clicked(self, pos: tuple[int, int]) -> None:
         """A click on a row chooses it."""
         row = next((r for r in self._rows.values() if r.hit(pos)), None) if self.on_choose is not None else None
-        if row is not None and self.on_choose is not None:
+        if row is not None and row.enabled and self.on_choose is not None:
             self.media.sounds.play("click")
             self.on_choose(row.index)
 

@@ -218,6 +218,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-table-lost", lambda client: _lost(_realigious(client), 4_000)),
         ("lan-table-gone", lambda client: _push(client, GonePanel(_gone(client)))),
         ("lan-table-stopped", lambda client: _push(client, GonePanel(_gone(client, "stopped")))),
+        ("lan-table-gone-watch", lambda client: _push(client, GonePanel(_gone(client, watch=True)))),
         ("lan-table-names", lambda client: _away(_realigious(client, away=2, changed=_widely), 2)),
         ("lan-table-kept", lambda client: _realigious(client, changed=_kept)),
         ("lan-table-watch", lambda client: _realigious(client, watch=True)),
@@ -258,8 +259,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     ]
 
 
-def _gone(client: Client, why: str = "gone") -> NetTable:
-    table = _realigious(client)
+def _gone(client: Client, why: str = "gone", watch: bool = False) -> NetTable:
+    table = _realigious(client, watch=watch)
     _lost(table, 1_000)
     table.connection.gone_ms, table.connection._told, table.connection._why = 23_000, True, why
     return table

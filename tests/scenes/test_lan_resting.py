@@ -155,6 +155,27 @@ def test_c8_6_a_row_that_is_scrolled_to_without_a_connection_rests_too(program: 
     assert any(one.enabled for one in rows.each() if isinstance(one, Button))
 
 
+@pytest.mark.parametrize(("title", "name", "opened"), [
+    ("realigious", "set.new", "done"), ("crowns", "set.new", "deck.use"), ("creed", "option.board", "boards.0"),
+])  # fmt: skip
+def test_c8_6_what_lies_over_a_room_when_the_connection_breaks_chooses_nothing_either(
+    program: Program, drive: Driver, title: str, name: str, opened: str
+) -> None:
+    scene, sent = room_of(program, title, 0, HERE)
+    drive.frames(2)
+    drive.click(name)
+    drive.through()
+    drive.frames(2)
+    over = program.nav.stack.top
+    assert over is not None and over is not scene and drive.find(opened).enabled
+    sent.clear()
+    scene.link.client.take(LinkState(LOST))
+    drive.frames(2)
+    assert not drive.find(opened).enabled
+    drive.click(opened)
+    assert program.nav.stack.top is over and not sent and not waits(program)
+
+
 # --- the table
 
 

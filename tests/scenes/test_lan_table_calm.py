@@ -23,6 +23,8 @@ from scenes.lan.table import CALM_MS, HOLD_MS, alike
 from scenes.menu.main_menu import MainMenu
 from scenes.shell.dialog import QuestionDialog
 from scenes.shell.scene import Scene
+from tests.gallery.creed_tables import asks, played
+from tests.gallery.lan_table import linked, shown
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 
@@ -113,6 +115,14 @@ def test_c8_6_who_waits_on_is_not_disturbed_twice(drive: Driver) -> None:
     drive.click("gone.wait")
     drive.frames(3, MESSAGE_MS)
     assert drive.top is window.table
+
+
+@pytest.mark.parametrize(("watch", "key"), [(False, "lan.table.gone"), (True, "net.lost")])
+def test_c8_6_no_seat_is_kept_for_who_only_looks_on(drive: Driver, watch: bool, key: str) -> None:
+    table = shown(drive.program.client, linked(played(drive.program.client, "pg", 4, asks("team_turn")), watch=watch))
+    table.match.link.hear(LinkState(LOST))
+    drive.frames(2)
+    assert table.prompt.text == table.t(key)
 
 
 def test_c8_6_a_room_that_has_ended_is_left_with_its_words(drive: Driver) -> None:

@@ -65,6 +65,18 @@ def test_c5_7_the_chat_stands_in_the_rail_and_hides_nothing_of_the_board(drive: 
     assert all(place.contains(widget.rect) for widget in drive.top.ui.root.each() if widget.focusable)
 
 
+def test_c5_7_the_members_stay_in_sight_when_it_becomes_the_own_turn(drive: Driver) -> None:
+    window = Window(drive)
+    opened = chat(window)
+    drive.click("chat.tab.people")
+    before = opened.chat
+    opened._asked = not opened._asked
+    drive.frames(2)
+    assert opened.chat is not before and opened.chat.members.visible and not opened.chat.rows.visible
+    drive.click("chat.tab.lines")
+    assert opened.chat.rows.visible
+
+
 @pytest.mark.slow
 def test_c5_7_the_chat_is_opened_and_a_phrase_said_by_clicks(drive: Driver) -> None:
     window = Window(drive)

@@ -102,6 +102,7 @@ class DeckScene(PanelScene):
         words = t("crowns.decks.use" if self.on_done is not None else "crowns.decks.keep")
         self.foot["use"] = Button(panel, (row.x + 186, row.y, row.width - 186, FOOT), words, self.finish, kind="gold",
                                   icon="ui/check", icon_size=26, name="deck.use")  # fmt: skip
+        self.foot["use"].sends = self.on_done is not None
 
     def _refresh(self) -> None:
         """What can be pressed now."""
