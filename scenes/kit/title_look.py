@@ -144,6 +144,13 @@ class FileLook(FieldLook):
     settles: Callable[[Sequence[str]], dict[str, str]] = lambda _: {}
     words: str = BOARDS
 
+    def text_of(self, media: Media, value: str) -> str:
+        """The words of the standard; a file by its name, as one would say it: "frozen_lake.tmx" is frozen lake."""
+        if value in self.texts:
+            return super().text_of(media, value)
+        name, dot, _ = value.rpartition(".")
+        return " ".join((name if dot else value).replace("_", " ").split()) or value
+
     def key(self, media: Media, name: str) -> str:
         """The key of a text of the panel."""
         own = f"room.{self.words}.{name}"

@@ -182,8 +182,10 @@ class BoardsPanel(PanelScene):
 
     def _row(self, row: Row, index: int) -> None:
         file = self.found[index - 1] if self.found and index else None
-        name = file.name if file is not None else self.look.text_of(self.media, STANDARD)
         problem = file.problem if file is not None else None
+        name = self.look.text_of(self.media, file.name if file is not None else STANDARD)
+        if file is not None and problem is not None:
+            name = file.name  # there it is to be mended
         x, y = row.rect.x + 16, row.rect.y
         sign = "ui/warning" if problem is not None else self.look.by_chance if file is None else ""
         if sign:

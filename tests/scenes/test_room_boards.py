@@ -89,7 +89,7 @@ def test_r3_a_changed_board_in_the_folder_is_played_on(program: Program, drive: 
     opened(program, drive)
     boards(drive)
     drive.click("boards.1")
-    assert chosen(drive) == "marsh.tmx"
+    assert chosen(drive) == "marsh"
     view = played(program, drive).session.view(None)
     assert [" ".join(names) for names in view.swamps] == ["L2r1 L2r3 L3r3 R1r3 R2r1", STANDARD[1]]
 
@@ -116,7 +116,7 @@ def test_r3_a_board_can_be_chosen_by_keyboard(program: Program, drive: Driver) -
     panel.ui.set_focus(panel.ui.find("boards.0"), True)
     drive.key(pygame.K_DOWN)
     drive.key(pygame.K_RETURN)
-    assert (drive.top, chosen(drive)) == (room, "marsh.tmx")
+    assert (drive.top, chosen(drive)) == (room, "marsh")
 
 
 @pytest.mark.parametrize(("change", "parts"), [
@@ -173,6 +173,26 @@ def test_r3_a_copy_of_the_standard_board_to_begin_with(program: Program, drive: 
     assert (names, told(drive, 1)) == (["creed_2.tmx", "creed_tiles.png"], program.media.t("room.boards.mine"))
 
 
+def test_c5_4_a_board_of_ones_own_is_called_by_the_words_of_its_file_and_a_broken_one_by_its_file(
+    program: Program, drive: Driver
+) -> None:
+    opened(program, drive)
+    draw(program, "frozen_lake_2.tmx", *MARSH)
+    draw(program, "torn_road.tmx", "<map ", "<mop ")
+    panel = boards(drive)
+    heads = {label.text for label in panel.ui.root.each() if isinstance(label, Label)}
+    assert {"frozen lake 2", "torn_road.tmx"} <= heads
+    drive.click("boards.1")
+    drive.frames(2)
+    assert chosen(drive) == "frozen lake 2"
+
+
+@pytest.mark.parametrize(("file", "words"), [("a.b_c.tmx", "a.b c"), (".tmx", ".tmx"), ("_.TMX", "_.TMX"), ("x", "x")])
+def test_c5_4_every_name_of_a_file_is_called_something(program: Program, file: str, words: str) -> None:
+    look = create(program.client, "creed", 2).setup.look.option("board")
+    assert look.text_of(program.media, file) == words
+
+
 def test_r3_a_changed_file_is_read_again(program: Program, drive: Driver) -> None:
     opened(program, drive)
     boards(drive)
@@ -221,7 +241,7 @@ def test_c5_6_the_board_of_last_time_is_chosen_again(program: Program, drive: Dr
     drive.click("boards.1")
     played(program, drive)
     again(program, drive)
-    assert chosen(drive) == "marsh.tmx"
+    assert chosen(drive) == "marsh"
 
 
 @pytest.mark.slow

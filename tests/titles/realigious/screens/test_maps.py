@@ -129,7 +129,7 @@ def test_r14_a_map_can_be_chosen_by_keyboard(program: Program, drive: Driver) ->
     panel.ui.set_focus(panel.ui.find("boards.0"), True)
     drive.key(pygame.K_DOWN)
     drive.key(pygame.K_RETURN)
-    assert (drive.top, shown(drive, "map").text) == (room, "oasis.tmx")
+    assert (drive.top, shown(drive, "map").text) == (room, "oasis")
 
 
 def test_r14_a_broken_map_is_shown_with_its_sentence_and_cannot_be_chosen(program: Program, drive: Driver) -> None:
@@ -178,7 +178,7 @@ def test_c5_6_the_map_of_last_time_is_chosen_again(program: Program, drive: Driv
     for work in list(program.nav.works):
         work.join(PATIENCE_S)
     drive.frames(2)
-    assert (shown(drive, "map").text, room.setup.match_options()["climate"]) == ("oasis.tmx", "arid")
+    assert (shown(drive, "map").text, room.setup.match_options()["climate"]) == ("oasis", "arid")
 
 
 @pytest.mark.slow
