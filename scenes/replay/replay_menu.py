@@ -46,9 +46,10 @@ class ReplayMenu(PanelScene):
             Button(
                 panel, (area.x, area.y + i * STEP, area.width, 68), self.t(f"replay.menu.{name}", key=key), action,
                 icon=icon, icon_size=34, kind=kind, name=f"replay-{name}", enabled=not shut,
+                note=self.t(f"replay.menu.{name}.no") if shut else "",
                 reason=self.t("branch.over" if over else "replay.result.none"),
             )  # fmt: skip
-        names = " - ".join(info.name for info in self.replay.match.seats)
+        names = " · ".join(info.name for info in self.replay.match.seats)
         Label(panel, (area.x, area.bottom - 36, area.width, 36), names, size=20, align="center", tip=names)
 
     def enter(self) -> None:

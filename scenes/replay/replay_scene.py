@@ -49,7 +49,7 @@ it is so wide.
 """
 BESIDE_SIGN = 104
 """What the names of eyes may take so that there is room for a sign beside them."""
-CARRY_ON, BESIDE = pygame.Rect(layout.UNDO.topleft, (148, 64)), pygame.Rect(layout.PRIMARY.right - 148, 992, 148, 64)
+CARRY_ON, BESIDE = pygame.Rect(layout.UNDO.topleft, (168, 64)), pygame.Rect(layout.PRIMARY.right - 128, 992, 128, 64)
 """Carrying on from here, and the button beside it that is wider at a table."""
 
 
@@ -108,11 +108,11 @@ class ReplayScene(WatchScene):
         self.ui.root.lay_over(self.line, self.prompt)
         self.buttons.undo.visible = False
         self.carry_on = Button(
-            self, CARRY_ON, self.t("replay.carry_on"), self.continue_here, icon="ui/person", icon_size=28, size=20,
+            self, CARRY_ON, self.t("replay.carry_on"), self.continue_here, icon="ui/person", icon_size=24, size=20,
             name="replay-continue", tip=self._branch_tip, enabled=not self.match.over, reason=self.t("branch.over"),
         )  # fmt: skip
         self.to_end = Button(
-            self, CARRY_ON, self.t("replay.result"), self.to_result, icon="ui/trophy", icon_size=28, size=20,
+            self, CARRY_ON, self.t("replay.result"), self.to_result, icon="ui/trophy", icon_size=24, size=20,
             name="replay-to-result", tip=self.t("replay.result.tip"),
         )  # fmt: skip
         self.buttons.primary.place(BESIDE)
@@ -229,18 +229,17 @@ class ReplayScene(WatchScene):
                 self.where.text = self.t("replay.ended")
 
     def _place_told(self) -> str:
-        """Number of the choice, round and who chooses next: as much of it as there is room for. Its tip says who has
-        chosen, too."""
+        """Round and number of the choice, in a wide column also who chooses next: the same pieces in the same order in
+        every language. Its tip says who has chosen, too."""
         match, log = self.recorded, self.recorded.record.log
         at = self._told_at
         name = round_name(self.media, match.title, match.rounds[at - 1 if self._seen else at])
         key = "replay.where.start" if not at else "replay.where.last" if at >= match.length else "replay.where"
         last, following = (self.match.name(log[i].seat) if 0 <= i < match.length else "" for i in (at - 1, at))
-        keys = (f"{key}.tip", key, f"{key}.next", "replay.where.short")
-        self.where.tip, *said = [self.t(one, round=name, at=at, all=match.length, name=last, next=following)
-                                 for one in keys if self.media.texts.has(one)]  # fmt: skip
+        self.where.tip, said, short = (self.t(one, round=name, at=at, all=match.length, name=last, next=following)
+                                       for one in (f"{key}.tip", key, "replay.where.short"))  # fmt: skip
         least, room = self.media.theme.least, self.where.rect.width
-        return next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])
+        return said if room >= WIDE and self.media.theme.width(said, least) <= room else short
 
     @property
     def _told_at(self) -> int:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.replay.deeds import Deed
     from scenes.replay.replay_scene import ReplayScene
 
-SIGN, GAP = 28, 8
+SIGN, GAP, EDGE = 28, 8, 8
 
 
 class StepPlate(Widget):
@@ -52,7 +52,7 @@ class StepPlate(Widget):
     def room(self) -> pygame.Rect:
         """Where the words stand, beside the sign."""
         room = self.rect.copy()
-        room.x, room.width = room.x + SIGN + GAP, room.width - SIGN - GAP
+        room.x, room.width = room.x + SIGN + GAP, room.width - SIGN - GAP - EDGE
         return room
 
     def lettered(self) -> pygame.Rect | None:

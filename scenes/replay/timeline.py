@@ -266,17 +266,16 @@ class Timeline(Widget):
         third = (*(self._others if self.scene.team.below is not None else ()), *((FATE,) if self._fates else ()))
         signs = [(c, i, kind) for c, kinds in enumerate((first, (CHANCE, END), third)) for i, kind in enumerate(kinds)]
         for column, i, kind in signs:
-            x, y = left + sum(self.columns[:column]) + column * COLUMN + 12, 3 + i * high + high // 2
-            _crown(out, TOLD, x - 3, y) if kind == FATE else _mark(out, kind, x, y)
+            x, y = left + sum(self.columns[:column]) + column * COLUMN + 10, 1 + i * high + high // 2
+            _crown(out, TOLD, x - 1, y + 1) if kind == FATE else _mark(out, kind, x, y + 1, MARK - 1)
             word = self._legend_word(kind)
-            room = min(self.columns[column], out.get_width() - x - 12 - INSIDE // 2)
+            room = min(self.columns[column], out.get_width() - x - 14 - INSIDE // 2)
             line = self.media.theme.line(word, room, theme.SMALL, theme.DIM, height=high)
-            out.blit(line, line.get_rect(midleft=(x + 12, y)))
+            out.blit(line, line.get_rect(midleft=(x + 14, y)))
 
 
-def _mark(out: pygame.Surface, kind: str, x: int, y: int) -> None:
+def _mark(out: pygame.Surface, kind: str, x: int, y: int, r: int = MARK) -> None:
     """The shape of a kind around a place."""
-    r = MARK
     shapes = {
         GAIN: [(x, y - r), (x + r, y + r - 1), (x - r, y + r - 1)],
         LOSS: [(x, y + r), (x + r, y - r + 1), (x - r, y - r + 1)],

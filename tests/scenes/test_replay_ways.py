@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -227,3 +229,26 @@ def test_c7_2_numbers_stand_at_once_after_a_jump(program: Program) -> None:
     counters = [widget for widget in scene.ui.root.each() if isinstance(widget, Counter)]
     assert counters and all(one.shown == one.value for one in counters)
     assert not [one for one in counters if one in scene.ui.ticking]
+
+
+@pytest.mark.slow
+def test_c7_2_every_language_says_the_same_of_a_moment_of_a_replay(program: Program, drive: Driver) -> None:
+    """Round and number of the choice, in this order, at the first, at a later and at the last place."""
+    scene = shown(program, drive, False)
+    for at in (0, scene.recorded.length // 2, scene.recorded.length):
+        scene.jump(at)
+        said: list[list[str]] = []
+        for language in ("ko", "en"):
+            program.media.texts.language = language
+            scene.rebuild()
+            said.append(re.findall(r"\d+", scene.where.text))
+        assert said[0] == said[1] and said[0][1:] == [str(at), str(scene.recorded.length)]
+
+
+@pytest.mark.slow
+def test_c7_2_the_menu_of_a_replay_says_why_nobody_can_play_on(program: Program, drive: Driver) -> None:
+    scene = shown(program, drive, False)
+    scene.jump(scene.recorded.length)
+    scene.open_menu()
+    shut = drive.find("replay-branch")
+    assert isinstance(shut, Button) and not shut.enabled and shut.note and shut.reason != shut.note
