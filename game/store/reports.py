@@ -8,7 +8,7 @@ import platform
 import pprint
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -101,11 +101,13 @@ def seat_name(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-def without_names(words: str, occupants: Sequence[Occupant]) -> str:
-    """The words with every seat's names replaced by its number, the longest names first, however they are written."""
+def without_names(words: str, occupants: Sequence[Occupant], called: Callable[[int], str] = seat_name) -> str:
+    """The words with every seat's names replaced by what it is `called`, the longest names first, however they are
+    written.
+    """
     words, seats = plainly(words), list(reversed(list(enumerate(occupants))))
     found = [(name, i) for i, one in seats for name in one.before] + [(one.name, i) for i, one in seats]
-    known = {plainly(name).casefold(): seat_name(i) for name, i in found if plainly(name)}
+    known = {plainly(name).casefold(): called(i) for name, i in found if plainly(name)}
     if not known:
         return words
     any_name = "|".join(re.escape(name) for name in sorted(known, key=lambda name: (-len(name), name)))

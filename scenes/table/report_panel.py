@@ -31,13 +31,20 @@ if TYPE_CHECKING:
     from game.match.whole import WholeMatch
     from scenes.shell.client import Client
 
-LEAST, LINE, ICON = 34, 8, 36
-INSIDE, WORDS = (-40, -28), 3
+LEAST, LINE, ICON, CLOSE = 34, 8, 36, 30
+"""A line of the preview and what is between two; a sign; a line where more is told than there is room for."""
+INSIDE, WORDS = (-40, -28), 1
 """What is free within the preview's plate; so many lines are kept free for words that are still to be written."""
 ABOVE, BELOW, FOOT = 116, 224, 40
 """What stands over the preview, under it, and what the dialog keeps free at its foot."""
 UNTOLD = ("last_profile", "bindings", "window_size")
 """Settings that the preview leaves out: the first is never written, the others say nothing to a reader."""
+OPTIONS = {
+    "ui_scale": "scale", "animation_speed": "speed", "sound": "effects", "reduced_motion": "motion",
+    "end_turn_question": "end_turn",
+}  # fmt: skip
+"""What the options call a setting, where that is not its own name."""
+PERCENT = ("ui_scale", "sound", "music")
 
 
 class ReportPanel(PanelScene):
@@ -59,7 +66,8 @@ class ReportPanel(PanelScene):
         """No higher than what goes in needs."""
         wide = self.size[0] - 80 + INSIDE[0]
         told = sum(max(LEAST, self._block(line, wide).get_height()) + LINE for line in self.lines())
-        self.set_height(min(self.size[1], HEAD + ABOVE + told + WORDS * LEAST - INSIDE[1] + BELOW + FOOT))
+        free = WORDS * LEAST if self.written is None else 0
+        self.set_height(min(self.size[1], HEAD + ABOVE + told + free - INSIDE[1] + BELOW + FOOT))
         super().build()
 
     def _block(self, line: str, width: int) -> pygame.Surface:
@@ -74,7 +82,9 @@ class ReportPanel(PanelScene):
             )  # fmt: skip
         else:
             where = str(self.written)
-            Label(panel, (area.x, area.y, area.width, 60), where, size=20, colour=theme.DIM, tip=where)
+            Picture(panel, (area.x + 4, area.y + 8, 44, 44), "ui/check")
+            Label(panel, (area.x + 60, area.y, area.width - 60, 60), self.t("report.written", path=where), size=20,
+                  colour=theme.GOOD, name="report-done", tip=where)  # fmt: skip
         holds = self.t("report.goes" if self.written is None else "report.holds")
         Label(panel, (area.x, area.y + 76, area.width, 36), holds, bold=True, colour=theme.GOLD)
         foot = area.bottom - 64
@@ -82,7 +92,7 @@ class ReportPanel(PanelScene):
         self.plate = Panel(panel, place, kind="plate", shadow=False)
         self._preview()
         for i, (icon, key) in enumerate((("ui/profile", "report.names"), ("ui/warning", "report.secret"))):
-            y = foot - 144 + i * 64
+            y = foot - 138 + i * 60
             words, width = self.t(key), area.width - 56
             high = min(60, self.media.theme.paragraph(words, width, 20).get_height())
             Picture(panel, (area.x + 4, y + (high - ICON) // 2, ICON, ICON), icon)
@@ -93,13 +103,16 @@ class ReportPanel(PanelScene):
         """What goes in, line by line; each as high as its words."""
         self.plate.clear()
         inner = self.plate.rect.inflate(INSIDE)
-        y = inner.y
-        for line in self.lines():
-            height = min(max(LEAST, self._block(line, inner.width).get_height()), inner.bottom - y)
-            if height < LEAST:
+        y, lines = inner.y, self.lines()
+        high = [self._block(line, inner.width).get_height() for line in lines]
+        roomy = sum(max(LEAST, one) + LINE for one in high) - LINE <= inner.height
+        least, apart = (LEAST, LINE) if roomy else (CLOSE, 0)
+        for line, wanted in zip(lines, high, strict=True):
+            height = min(max(least, wanted), inner.bottom - y)
+            if height < least:
                 break
             Label(self.plate, (inner.x, y, inner.width, height), line, size=20, wrap=True)
-            y += height + LINE
+            y += height + apart
 
     def lines(self) -> list[str]:
         """What goes in, in words."""
@@ -109,7 +122,7 @@ class ReportPanel(PanelScene):
         seats = ", ".join(t("report.seat", n=i + 1, kind=self._kind(one)) for i, one in enumerate(occupants))
         asked = self._asked()
         name = round_name(self.media, match.title, match.round)
-        words = without_names(self.said, occupants)
+        words = without_names(self._seated(), occupants)
         system = f"{platform.system()}, Python {platform.python_version()}"
         return [
             t("report.words", words=words) if words else t(f"report.words.{'none' if self.written is None else 'no'}"),
@@ -138,8 +151,24 @@ class ReportPanel(PanelScene):
     def _settings(self) -> str:
         usual = msgspec.to_builtins(Settings())
         now = msgspec.to_builtins(self.media.settings)
-        other = [f"{name} {value}" for name, value in now.items() if name not in UNTOLD and value != usual[name]]
+        other = [self._setting(name, value) for name, value in now.items()
+                 if name not in UNTOLD and value != usual[name]]  # fmt: skip
         return ", ".join(other) or self.t("report.settings.none")
+
+    def _setting(self, name: str, value: object) -> str:
+        """An option as its page calls it, and what it is set to."""
+        key = OPTIONS.get(name, name)
+        if isinstance(value, bool):
+            told = self.t(f"report.setting.{'on' if value else 'off'}")
+        elif name in PERCENT:
+            told = self.t("options.scale.percent", n=value)
+        else:
+            told = self.t(f"language.{value}" if name == "language" else f"options.{key}.{value}")
+        return self.t("report.setting", name=self.t(f"options.{key}"), value=told)
+
+    def _seated(self) -> str:
+        """The words of the one who reports: a name in them is the number of its seat, in the language of the words."""
+        return without_names(self.said, self.match.occupants(), lambda seat: self.t("report.seat.name", n=seat + 1))
 
     def _buttons(self, panel: Group, area: pygame.Rect) -> None:
         if self.written is None:
@@ -147,10 +176,9 @@ class ReportPanel(PanelScene):
                    icon="ui/saves", icon_size=32, name="report-write")  # fmt: skip
             Button(panel, (area.x, area.y, 240, 64), self.t("report.close"), self.close, name="report-close")
             return
-        Picture(panel, (area.x + 4, area.y + 8, 44, 44), "ui/check")
-        words = f"{self.t('report.written', path=self.written.name)} {self.t('report.next')}"
-        Label(panel, (area.x + 60, area.y, area.width - 60 - 560, 64), words, size=theme.SMALL, colour=theme.GOOD,
-              wrap=True, name="report-done", tip=str(self.written))  # fmt: skip
+        words, width = self.t("report.next"), area.width - 564
+        high = min(64, self._block(words, width).get_height())
+        Label(panel, (area.x, area.y + (64 - high) // 2, width, high), words, size=20, wrap=True)
         Button(panel, (area.right - 540, area.y, 300, 64), self.t("report.folder"), self._folder, icon="ui/folder",
                icon_size=30, name="report-folder")  # fmt: skip
         Button(panel, (area.right - 220, area.y, 220, 64), self.t("report.close"), self.close, kind="gold",
@@ -171,7 +199,7 @@ class ReportPanel(PanelScene):
         if self.written is not None or self._writing:
             return
         self._writing = True
-        report = self.match.report(self.said, self.media.settings)
+        report = self.match.report(self._seated(), self.media.settings)
         self.nav.soon(partial(write_report, self.home.data, *report), self._done, self._not_done, lasting=True)
 
     def _done(self, path: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 import game
 from game.core.errors import RulesBug
 from game.store.reports import as_test, read_report
+from game.store.settings import Settings
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.table import controllers
@@ -23,6 +24,7 @@ from scenes.table.report_panel import ReportPanel
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from tests.gallery.profiles import profiles
 from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
@@ -63,12 +65,52 @@ def test_c12_5_the_words_are_shown_as_they_are_written(program: Program, drive: 
     panel = opened(program, drive)
     drive.type(f"{NAMES[0]} vs {NAMES[1].lower()}")
     shown = panel.lines()[0]
-    assert shown.endswith("Seat 1 vs Seat 2")
+    said = " vs ".join(panel.t("report.seat.name", n=n) for n in (1, 2))
+    assert shown.endswith(said)
     drive.click("report-write")
     head, payload = read_report(reports(program)[0])
-    assert head.header["said"] == "Seat 1 vs Seat 2"
+    assert head.header["said"] == said
     assert game.load_session(payload).digest() == table.match.session.digest()
     assert drive.has("report-done") and not drive.has("report-write")
+
+
+@pytest.mark.slow
+def test_c12_5_names_become_seats_in_the_language_of_the_reporter(
+    program: Program, drive: Driver, table: TableScene
+) -> None:
+    program.media.texts.language = "ko"
+    panel = opened(program, drive)
+    drive.type(f"{NAMES[0]}: R6.2")
+    assert panel.lines()[0].endswith("자리 1: R6.2")
+    drive.click("report-write")
+    assert read_report(reports(program)[0])[0].header["said"] == "자리 1: R6.2"
+
+
+@pytest.mark.slow
+def test_c12_5_options_are_told_by_the_words_of_their_page(program: Program, drive: Driver, table: TableScene) -> None:
+    """Whatever is set otherwise than at first: no name of a field, no value as the file has it."""
+    usual, now = Settings(), program.media.settings
+    now.language, now.animation_speed, now.end_turn_question, now.palette = "ko", "fast", "always", "safe"
+    now.ui_scale, now.sound, now.music = 110, 30, 10
+    for name in ("fullscreen", "speech", "reduced_motion", "ghost", "online", "curtain", "curtain_passes",
+                 "turn_ends_itself"):  # fmt: skip
+        setattr(now, name, not getattr(usual, name))
+    panel, t = opened(program, drive), program.media.t
+    told = panel._settings()
+    words = [t("report.setting", name=t("options.language"), value="한국어"),
+             t("report.setting", name=t("options.speed"), value=t("options.speed.fast")),
+             t("report.setting", name=t("options.music"), value="10%"),
+             t("report.setting", name=t("options.curtain"), value=t("report.setting.off"))]  # fmt: skip
+    assert all(one in told for one in words) and told.count(", ") > len(words)
+    assert not [name for name in Settings.__struct_fields__ if "_" in name and name in told]
+
+
+@pytest.mark.slow
+def test_c12_5_the_file_is_named_once(program: Program, drive: Driver, table: TableScene) -> None:
+    opened(program, drive)
+    drive.click("report-write")
+    name = reports(program)[0].name
+    assert sum(name in widget.text for widget in drive.top.ui.root.each() if isinstance(widget, Label)) == 1
 
 
 @pytest.mark.slow
