@@ -47,7 +47,7 @@ LASTS = 0.9
 """A die that stands does not go again."""
 SLIDE, GAP = 70, 10
 UNCUT = Bounds(-10_000, 10_000)
-TERMS = (clash_art.MOST_TERMS, 3, 2, 0)
+TERMS = (clash_art.MOST_TERMS, 5, 3, 2, 0)
 """So many items a side, fewer where all of it would hide what it is about."""
 TILE_COUNTS = 4
 """So much worse than on a piece the plate lies on the tile."""

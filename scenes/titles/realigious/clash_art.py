@@ -25,17 +25,19 @@ PORTRAIT, SIGN, EDGE = 108, 44, 16
 MEDAL, DIAL_ROOM = 216, 196
 WIDE, WIDER = 880, 6
 """How wide all of it is at 100 %, and how much wider for each percent that texts are larger."""
-MOST_TERMS = 5
+MOST_TERMS = 7
 NUMBER, LINE, BADGE = 48, 25, 25
 LARGE, LARGE_NUMBER = 110, 36
 """From which size of texts the rate is set smaller: the stamp stands under it."""
 SWORDS = "realigious/emblem/holy_war"
 AMOUNTS = ("believers", "donations", "influence", "reputation")
 """Changes of the first column of a side; all others stand in the second."""
-SHARE, ALONE, CHANGE, APART = 54, 3, 26, 12
+SHARE, ALONE, CHANGE, APART, NEAR = 54, 3, 26, 20, 14
 """How many percent of a side the first column has; so many columns where one side alone has any changes; how high their
-lines are, how far columns lie apart.
+lines are, how far columns lie apart at least, and an amount from its word.
 """
+LOOSE = 48
+"""How far changes in one line lie apart."""
 LAUREL, LAUREL_SIDE, SLANT = "realigious/emblem/glory", 42, 3
 ICONS = {name: f"realigious/emblem/{name}" for name in ("glory", "shame")}
 WAYS = ("back", "driven")
@@ -94,7 +96,7 @@ def plan_of(media: Media, room: int, terms: int, lines: int, again: bool = False
     """
     scale = media.theme.scale
     width = min(WIDE + max(0, scale - 100) * WIDER, room)
-    told = EDGE + PORTRAIT + 8 + grown(30, scale) + terms * grown(LINE, scale) + 14
+    told = EDGE + PORTRAIT + 8 + grown(30, scale) + terms * grown(LINE, scale) + 20
     strip = 20 + grown(34, scale) + lines * grown(CHANGE, scale) + (6 if lines else 0)
     more = grown(LINE, scale) if again else 0
     return Plan(width, max(told, 24 + grown(36, scale) + more + DIAL_ROOM), strip, terms, lines, more)
@@ -287,8 +289,7 @@ def _strip(
         if both:
             _both(pen, pygame.Rect(x, top, half, high), changes, seat)
         elif changes:
-            pen.icon(f"seat/{seat}", 26, midleft=(20, top + high // 2))
-            _alone(pen, pygame.Rect(60, top, rect.width - 80, high), changes, seat)
+            _alone(pen, pygame.Rect(20, top, rect.width - 40, high), changes, seat)
     if both:
         pygame.draw.line(out, theme.BRASS, (rect.centerx, top + 3), (rect.centerx, rect.bottom - 13))
     return out
@@ -299,20 +300,37 @@ def _both(pen: Pen, row: pygame.Rect, changes: Sequence[Change], seat: int) -> N
     first = (row.width - APART) * SHARE // 100
     left, right = (row.x, first), (row.x + first + APART, row.width - APART - first)
     for (x, wide), column in zip((left, right), columns_of(changes), strict=True):
+        wide = min(wide, width_of(pen.media, column, seat))
         for i, one in enumerate(column):
             _told(pen, pygame.Rect(x, row.y + i * row.height, wide, row.height), one, seat)
 
 
 def _alone(pen: Pen, row: pygame.Rect, changes: Sequence[Change], seat: int) -> None:
-    """The only side that has changes, as wide as all."""
-    wide = (row.width - APART * 2 * (ALONE - 1)) // ALONE
-    for i, one in enumerate(changes):
-        at = (row.x + i % ALONE * (wide + 2 * APART), row.y + i // ALONE * row.height)
-        _told(pen, pygame.Rect(at, (wide, row.height)), one, seat)
+    """The only side that has changes: after its sign, in the middle, columns as wide as what stands in them."""
+    room = (row.width - BADGE - APART * ALONE) // ALONE
+    columns = [changes[i::ALONE] for i in range(min(ALONE, len(changes)))]
+    wide = [min(room, width_of(pen.media, column, seat)) for column in columns]
+    apart = min(LOOSE, (row.width - BADGE - sum(wide)) // len(wide))
+    x = row.x + (row.width - BADGE - sum(wide) - apart * len(wide)) // 2
+    pen.icon(f"seat/{seat}", 26, midleft=(x, row.centery))
+    x += BADGE
+    for each, column in zip(wide, columns, strict=True):
+        x += apart
+        for i, one in enumerate(column):
+            _told(pen, pygame.Rect(x, row.y + i * row.height, each, row.height), one, seat)
+        x += each
+
+
+def width_of(media: Media, changes: Sequence[Change], seat: int) -> int:
+    """How wide changes below each other are: each amount beside its word, all amounts at one edge."""
+    told = [_change(media, one, seat) for one in changes]
+    amounts = [media.theme.width(amount, theme.SMALL, True) + NEAR if amount else 0 for _, _, amount, _ in told]
+    words = [media.theme.width(words, theme.SMALL) for _, words, _, _ in told]
+    return BADGE + max(max(words, default=0), *(word + amount for word, amount in zip(words, amounts, strict=True)), 0)
 
 
 def _told(pen: Pen, place: pygame.Rect, one: Change, seat: int) -> None:
-    """Picture and name at the left of a place, the amount at its right."""
+    """Picture and name at the left of a place, the amount at its right edge."""
     icon, words, amount, ink = _change(pen.media, one, seat)
     pen.icon(icon, 22, midleft=(place.x, place.centery))
     right = place.right
