@@ -24,7 +24,7 @@ TOP = 1000
 SCALE = 2
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18))
 """Length and gap of each seat's dashes in pixels; gap 0: a whole line."""
-EMBLEM = 30
+EMBLEM = 27
 BESIDE, GAP = 24, 6
 """What lies between a line's end and its emblem, between that and its value."""
 NEAR, LEADER = 3, 5

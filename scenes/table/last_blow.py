@@ -40,7 +40,7 @@ WHOLE_MS, STILL_MS = SEEN_MS + SIGHT_MS + 20, STILL_SEEN_MS + SIGHT_MS + 20
 """How long all of it takes, and where nothing moves."""
 WAIT_MS = 400
 """The longest that the band waits for its pictures."""
-BAND = pygame.Rect(0, 212, 1920, 656)
+BAND = pygame.Rect(0, 208, 1920, 668)
 FEET, WON, LOST, STEP, ASIDE = BAND.top + 312, 284, 184, 332, 252
 NAMES = FEET + 54
 """The middle of the line with the names under the figures."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 TITLE = 88
-HIGH, APART = 364, 14
+HIGH, APART = 372, 22
 """How high all of it may be, and how far the headline stands over the lines."""
 DEEP, DEEPER = frozenset("gjpqy_"), 14
 """Letters that reach below their line, and how much further off a headline stands that has some."""

@@ -9,7 +9,18 @@ import pytest
 
 from scenes.lan.match_result import NetResult
 from scenes.program import Program
-from scenes.table.last_blow import BAND, BOARD_MS, SEEN_MS, STILL_MS, WHOLE_MS, LastBlow
+from scenes.table.last_blow import (
+    BAND,
+    BOARD_MS,
+    CAUSE,
+    FEET,
+    LINE,
+    SEEN_MS,
+    STILL_MS,
+    WHOLE_MS,
+    WON,
+    LastBlow,
+)
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.gallery import creed_tables, realigious_tables
@@ -74,6 +85,11 @@ def test_c6_14_the_table_beside_the_band_is_dark(
     drive.frames(2, 20)
     brightest = max(max(canvas.get_at((x, y))[:3]) for x in range(0, 1920, 7) for y in range(0, above.bottom, 7))
     assert brightest < 90, "nothing there is read"
+
+
+def test_c6_14_the_band_has_as_much_free_below_its_words_as_over_its_figures(program: Program) -> None:
+    words = program.media.theme.line_height(30)
+    assert BAND.bottom - (CAUSE + LINE + words // 2) >= FEET - WON - BAND.top - words // 4
 
 
 @pytest.mark.slow

@@ -193,18 +193,33 @@ class _Ending:
         if sum(seat.alive for seat in self.view.seats) > 1:
             tiles = [sum(tile.owner == seat for tile in self.view.tiles) for seat in range(len(self.view.seats))]
             ends = (".tiles",) if tiles.count(tiles[self.winner]) == 1 else ()
-            return EndCause(self._say("survival.all", ends, self.winner, n=tiles[self.winner]))
+            alive = sorted((s.seat for s in self.view.seats if s.alive), key=lambda seat: (-tiles[seat], seat))
+            stood = " · ".join(f"{self.words.name(seat)} {tiles[seat]}" for seat in alive)
+            figures = self.words.t("realigious.end.stood.tiles", stood=stood) if ends else ""
+            return EndCause(self._say("survival.all", ends, self.winner, n=tiles[self.winner]), figures=figures)
         at = self._last(lambda event: event.kind in OUT)
         if at < 0 or self.events[at].kind == "conceded":
             return EndCause()  # who has given up is told of every title alike
         return self._fall(_seat(self.events[at]))
 
     def _judged(self) -> EndCause:
-        """R2.11. Which way had led furthest when the last cycle was over."""
+        """R2.11. Which way had led furthest when the last cycle was over; of the winner also what its share is of."""
         what = self.words.t(f"realigious.end.by.{self.way}")
         stood = sorted(judged(self.words.media, self.view), key=lambda one: one[0] != self.winner)
-        figures = " · ".join(f"{self.words.name(seat)} {share.partition(' · ')[0]}" for seat, share in stood)
+        shares = [(seat, share.partition(" · ")[0]) for seat, share in stood]
+        has = self._has(self.winner, self.way)
+        figures = " · ".join(
+            self.words.t("realigious.end.stood", name=self.words.name(seat), what=what, n=has, share=share)
+            if has and seat == self.winner else f"{self.words.name(seat)} {share}" for seat, share in shares
+        )  # fmt: skip
         return EndCause(self._say("judged", (), self.winner, n=self.match.round, what=what), figures=figures)
+
+    def _has(self, seat: int, way: str) -> str:
+        """How much a seat has of what a way is about; "" for what is hidden."""
+        public = self.view.seats[seat]
+        if way == "social":
+            return "" if public.reputation is None else f"{public.reputation}%"
+        return f"{public.believers:,}" if way == "religious" else str(public.relics)
 
     def own(self, told: EndCause) -> str:
         """How the reader was out before, unless that has just been told."""

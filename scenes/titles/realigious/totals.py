@@ -63,9 +63,12 @@ def totals(media: Media, match: EndedMatch) -> EndTotals | None:
 
 def _place(media: Media, match: EndedMatch, reached: _Reached, seat: int) -> tuple[str, str, str]:
     """How far a seat came on the way that was won, or where the match was judged on its own furthest way (R2.11); who
-    was out then has no share."""
+    was out then has no share. Its tiles, where they have decided."""
     outcome, view = match.session.outcome, match.session.view(None)
     kind, _, judged = (outcome.reason if outcome is not None else "").removeprefix("win_").partition(":")
+    if kind == "survival" and view.seats[seat].alive and sum(one.alive for one in view.seats) > 1:
+        told = f"{reached.tiles[seat]:,}"  # R2.9. All would have been out at once
+        return "ui/map", told, f"{media.t('realigious.resource.tiles')} {told}"
     if kind not in WAYS and (not judged or not view.seats[seat].alive):
         return "", "", ""
     share, way = reached.best(seat) if judged else (0, WAYS.index(kind))

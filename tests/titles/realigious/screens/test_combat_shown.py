@@ -184,3 +184,16 @@ def test_c6_5_while_it_is_rolled_the_plate_says_what_for(program: Program, drive
     assert show.going[1] in pictures(again) and show.medal_again in pictures(again)
     assert not any(one in pictures(show.moments.stands + 50) for one in (*show.going, show.medal))
     assert "30" in show.goes_on(again=False) and "10" in show.goes_on(again=True)
+
+
+def test_c2_1_a_figure_stands_nearer_to_its_word_than_to_the_next_column(program: Program, drive: Driver) -> None:
+    """A column is as wide as its longest word with its figure, however much room there is."""
+    _, show = shown(program, drive)
+    media, sides = program.media, board_fx_clash.sides_of(show.cue, show.clash)
+    assert sides[0] and clash_art.NEAR < clash_art.APART
+    for seat, changes in zip((show.clash.attacker, show.clash.defender), sides, strict=True):
+        for column in clash_art.columns_of(changes):
+            told = [clash_art._change(media, one, seat) for one in column]
+            width = media.theme.width
+            wide = max((width(words, 18) + width(amount, 18, True) for _, words, amount, _ in told), default=0)
+            assert clash_art.width_of(media, column, seat) <= wide + clash_art.BADGE + clash_art.NEAR

@@ -12,6 +12,7 @@ from scenes.program import Program
 from scenes.table import ending_words
 from scenes.table.result_words import lines
 from scenes.titles.realigious.ending import cause
+from scenes.titles.realigious.totals import totals
 from tests.gallery import realigious_tables
 from tests.gallery.realigious_endings import ENDINGS, decided
 
@@ -68,9 +69,35 @@ def test_c6_15_the_cause_of_a_religious_victory_says_how_many_believers_there_ar
 def test_r2_11_the_end_by_judgement_tells_how_everybody_stood(program: Program) -> None:
     match = decided(program.client, "judged")
     view, figures = match.session.view(None), cause(program.media, match).figures
-    assert [figures.count(match.name(seat.seat)) for seat in view.seats if seat.alive] == [1] * figures.count("%")
+    alive = [seat.seat for seat in view.seats if seat.alive]
+    assert [figures.count(match.name(seat)) for seat in alive] == [1] * (figures.count(" · ") + 1)
     winner = match.session.outcome.winners[0]
-    assert figures.startswith(f"{match.name(winner)} ")
+    assert figures.startswith(match.name(winner))
+
+
+@pytest.mark.slow
+def test_r2_11_the_last_blow_says_what_the_share_of_the_winner_is_of(program: Program) -> None:
+    """The chart has the reputation, the judgement its share of the way: both stand in one line."""
+    program.client.set_language("en")
+    match = realigious_tables.played(program.client, "pbbb", 1)
+    winner = match.session.outcome.winners[0]
+    assert match.session.outcome.reason == "win_judgement:social"
+    first = cause(program.media, match).figures.partition(" · ")[0]
+    reputation = match.session.view(None).seats[winner].reputation
+    share = 20 * (reputation - 50)
+    assert first == f"{match.name(winner)}: reputation {reputation}% = {share // 10}.{share % 10}% of the way"
+
+
+@pytest.mark.slow
+def test_r2_9_where_tiles_decide_they_stand_in_the_last_blow_and_in_the_standings(program: Program) -> None:
+    match = decided(program.client, "together")
+    view, winner = match.session.view(None), match.session.outcome.winners[0]
+    owned = {seat.seat: sum(tile.owner == seat.seat for tile in view.tiles) for seat in view.seats}
+    figures, told = cause(program.media, match).figures, totals(program.media, match)
+    assert told is not None and f"{match.name(winner)} {owned[winner]}" in figures
+    assert [told.places[seat.seat][1] for seat in view.seats] == [
+        str(owned[seat.seat]) if seat.alive else "" for seat in view.seats
+    ]
 
 
 @pytest.mark.slow

@@ -49,14 +49,14 @@ def decided(program: Program, *args: Any, **more: Any) -> str:
 
 
 def test_c6_9_of_each_place_it_is_told_what_has_decided_it(program: Program) -> None:
-    """Who was out is not judged."""
+    """Who was out is not judged. Where several live on when one survives, tiles have decided (R2.9)."""
     args = [900, 2900, 100, 700], [78, 16, 30, 0], [1, 1, 1, 0]
     for reason, told in (
         ("win_judgement:social", [("social", "56.0%"), ("religious", "43.4%"), ("mystic", "20.0%"), ("", "")]),
         ("win_mystic", [("mystic", "1"), ("mystic", "1"), ("mystic", "1"), ("mystic", "0")]),
-        ("win_survival", [("", "")] * 4),
+        ("win_survival", [("map", "2"), ("map", "1"), ("map", "0"), ("", "")]),
     ):
-        found = totals(program.media, ended(reason, *args, [1, 2, 3, 4]))
+        found = totals(program.media, ended(reason, *args, [1, 2, 3, 4], (0, 1, 0)))
         assert found is not None
         assert [(icon.rpartition("/")[2], number) for icon, number, _ in found.places] == told
 
