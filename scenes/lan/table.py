@@ -74,9 +74,11 @@ class NetTable(TableScene):
 
     def update(self, dt: int) -> None:
         """What has come, then as at any table. While the one who looks on has paused it, what happens is kept for
-        later."""
+        later; the host's clock stands for nobody."""
         if not self.follow(dt):
             return
+        if self.paused or self.nav.stack.pauses:
+            self.clock.update(dt)
         self.paused = self.paused and self.only_bots and not self.match.over
         if self.paused:
             Scene.update(self, dt)

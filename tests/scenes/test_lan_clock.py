@@ -5,8 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from game.match.seats import REMOTE, Away, Sitter
 from game.match.times import Times
+from scenes.lan.chairs import NetHandBack
 from scenes.lan.clock import NetClock
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_desk import Window
 
 
 def clock(hide: str, text: str = "react", mode: str = "off", window: str = "") -> NetClock:
@@ -57,3 +61,13 @@ def test_c6_8_without_the_option_the_clock_is_as_ever() -> None:
     for _ in range(4):
         shown.update(1000)
     assert shown.running and shown.left_ms < 30_000
+
+
+def test_c6_8_the_clock_runs_on_while_what_was_missed_is_read(drive: Driver) -> None:
+    window = Window(drive, own={"clock": "30"})
+    table = window.until_asked()
+    table.nav.stack.push(NetHandBack(table, 0, Away(who=Sitter(kind=REMOTE, name="Ember"))), animated=False)
+    drive.frames(3, 1000)
+    before = table.clock.left_ms
+    drive.frames(3, 1000)
+    assert before - table.clock.left_ms == 3000
