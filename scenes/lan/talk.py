@@ -122,12 +122,13 @@ class Talk:
         found = next((one for one in self.members if one.member == member), None)
         if found is None:
             return
-        t = self.client.media.t
+        t, room = self.client.media.t, self.link.client.room
+        plays = room is not None and room.phase == PLAYING and self.plays(found)
 
         def send() -> None:
             self._order(Kick(member))
 
-        ask(self.client, t("lanroom.kick.title", name=names_of(found)), t("lanroom.kick.text"),
+        ask(self.client, t("lanroom.kick.title", name=names_of(found)), t(f"lanroom.kick.text{'.match' * plays}"),
             [(t("lanroom.kick.yes"), "bad", send), (t("lanroom.kick.no"), "plain", None)])  # fmt: skip
 
     def forgive(self, member: int) -> None:

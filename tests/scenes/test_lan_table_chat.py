@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.net.protocol import Entered, Said, Say
+from game.net.protocol import Entered, Kick, Said, Say
 from scenes.kit import layout
 from scenes.lan.chat import LONGEST, ChatPanel
 from scenes.lan.table_chat import TableChat, UnreadMark
+from scenes.shell.dialog import QuestionDialog
 from scenes.widgets.label import Label
 from tests.gallery.lan_table import gallery
 from tests.scenes.conftest import Driver
@@ -75,6 +76,19 @@ def test_c5_7_the_members_stay_in_sight_when_it_becomes_the_own_turn(drive: Driv
     assert opened.chat is not before and opened.chat.members.visible and not opened.chat.rows.visible
     drive.click("chat.tab.lines")
     assert opened.chat.rows.visible
+
+
+@pytest.mark.slow
+def test_c8_4_who_sends_a_player_away_from_a_match_is_told_what_becomes_of_the_seat(drive: Driver) -> None:
+    window = Window(drive)
+    chat(window)
+    drive.click("chat.tab.people")
+    drive.click("kick.1")
+    question = drive.top
+    assert isinstance(question, QuestionDialog) and question.text == question.t("lanroom.kick.text.match")
+    drive.frames(3, 200)
+    drive.click("answer.0")
+    assert window.link.sent[-1] == Kick(1)
 
 
 @pytest.mark.slow
