@@ -121,6 +121,17 @@ def test_10_4_backdrops_fill_the_canvas_and_stay_dark(name: str) -> None:
     assert image.makeRasterImage().toarray(colorType=skia.kRGBA_8888_ColorType)[..., :3].mean() < 80
 
 
+@pytest.mark.parametrize("title", atlas.titles())
+def test_c6_1_a_poster_is_painted_down_to_its_frame(title: str) -> None:
+    """The loading screen shows all of it: its lowest part is no plain dark ground, as words laid over it would have."""
+    index = json.loads((atlas.SPRITES / f"{title}/ui_shelf.json").read_text(encoding="utf-8"))["sprites"]
+    spot = index[f"{title}/poster"]
+    painting = page(f"{title}/ui_shelf")[spot["y"] : spot["y"] + spot["h"], spot["x"] : spot["x"] + spot["w"], :3]
+    high, wide = painting.shape[:2]
+    foot = painting[high * 83 // 100 : high * 96 // 100, wide * 7 // 100 : wide * 93 // 100].mean(axis=2)
+    assert foot.std() > 15 and foot.mean() > 30
+
+
 def test_packing_leaves_no_overlap() -> None:
     sizes = {f"s{k}": (10 + k * 7 % 90, 12 + k * 13 % 70) for k in range(60)}
     places, (width, height) = atlas.pack(sizes)

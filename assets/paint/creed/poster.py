@@ -204,7 +204,7 @@ def stones(canvas: skia.Canvas, spots: tuple[tuple[float, float, float], ...]) -
 def shadow(canvas: skia.Canvas, x: float, y: float, wide: float, high: float) -> None:
     """What a figure throws on the ground: a core under its feet, a long soft one away from the crown."""
     away = (x - WIDE / 2) * 0.22
-    canvas.drawPath(oval(x + away, y + high * 0.8, wide, high * 1.5), blurred(fill("#07090A", 0.62), high * 0.6))
+    canvas.drawPath(oval(x + away, y + high * 0.8, wide, high * 1.5), blurred(fill("#0C0E0A", 0.5), high * 0.55))
     canvas.drawPath(oval(x, y, wide * 0.9, high * 0.7), blurred(fill("#05060A", 0.65), high * 0.3))
 
 
@@ -259,8 +259,8 @@ def camps(canvas: skia.Canvas) -> None:
 def host(canvas: skia.Canvas) -> None:
     """A champion of each nation, two of either side; who is nearer stands in front."""
     for name, nation, x, y, size, flip in (
-        ("spearman", "noctre", 62, 752, 1.04, False),
-        ("infantry", "aurand", 510, 752, 1.06, True),
+        ("spearman", "noctre", 70, 752, 1.04, False),
+        ("infantry", "aurand", 507, 752, 1.06, True),
     ):
         shadow(canvas, x, y, 50, 12)
         stand(canvas, champion(name, nation, 1.8, flip), x, y - GROUND * size, size, 0.1)
