@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.widgets.pen import Pen
 
-TALL, GAP, LEAST = 152, 8, 128
+TALL, GAP, LEAST, ROOMY = 152, 8, 128, 140
+"""How high a panel is, how far they are apart, how low one can be; one lower than the last keeps its rows close to its
+rims."""
 MARK, CHIP, CLOSE = 42, 26, 45
 LINES, LEAST_LINE, BESIDE = 2, 20, 8
 """Where the figures, two in a line, would have less than so high lines, they stand in so many; what is beside one."""
@@ -105,7 +107,8 @@ class PlainSeatPanel(SeatPanel):
         mark = round(MARK * self.grown)
         x = self.rect.x + mark + 23
         self.named = pygame.Rect(x, self.rect.y + 6, self.rect.right - 7 - x, mark + 2)
-        low = 9 if self.rect.height > LEAST else 5
+        self.roomy = self.rect.height >= ROOMY
+        low = 9 if self.roomy else 5
         place = (self.rect.x + 12, self.rect.bottom - chip - low, self.rect.width - 24, chip + 2)
         self.chips = ChipRow(
             self, place, self.calls, parent.chip_tip, side=chip, most=parent.most, align="left",
@@ -130,16 +133,16 @@ class PlainSeatPanel(SeatPanel):
             pygame.draw.rect(surface, colour, r.inflate(-2, -2), 3 if self.lit else 2, 10)
         mark = round(MARK * self.grown)
         pen.icon(look.sign, mark, topleft=(r.x + 12, r.y + 5))
-        self.draw_sign(pen, (r.x + mark + 21, r.y + mark + 10))
+        self.draw_sign(pen, (r.x + mark + 21, r.y + mark + (10 if self.roomy else 5)))
         colour = theme.GOLD if look.turn else theme.FAINT if look.out else theme.BONE
         draw_name(surface, self.media, look.name, self.named, colour)
         self._draw_facts(pen, look)
 
     def _draw_facts(self, pen: Pen, look: SeatLook) -> None:
         r, pairs = self.rect, (len(look.facts) + 1) // 2
-        top = r.y + round((50 if r.height > LEAST else CLOSE) * self.grown) + self.head_room
+        top = r.y + round((50 if self.roomy else CLOSE) * self.grown) + self.head_room
         lines = LINES if pairs * LEAST_LINE > self.chips.rect.y - top else max(1, pairs)
-        full, icon_size = (20, 24) if r.height > LEAST and lines >= pairs else (theme.SMALL, 21)
+        full, icon_size = (20, 24) if self.roomy and lines >= pairs else (theme.SMALL, 21)
         side, high = round(icon_size * self.grown), (self.chips.rect.y - top) // lines
         size = min(full, high * 100 // max(100, self.media.theme.scale))
         across = self._columns(look.facts, side, size) if lines < pairs else (0, (r.width - 28) // 2, r.width - 28)

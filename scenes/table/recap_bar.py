@@ -46,9 +46,11 @@ class RecapBar(Group):
         self.refresh()
 
     def refresh(self) -> None:
-        """Whether it is there, what pause does now, and whether there is a way back."""
+        """Whether it is there, what pause does now, and whether there is a way back. Where no action is stepped to
+        nothing is counted.
+        """
         table = self.table
-        self.visible = table.catching_up
+        self.visible = table.catching_up and table.catch_up.all > 0
         table.prompt.taken = WIDTH + GAP if self.visible else 0
         if self.stand.icon != (icon := "ui/play" if table.catch_up.stops else "ui/pause"):
             self.stand.icon = icon

@@ -223,14 +223,28 @@ def _told(match: Match, question: Question, fights: bool) -> str:
 
 
 def _catch_up(client: Client) -> Screen:
-    scene = table(client, "pg", 5, asks("move", 0, 8))
-    scene.look_through(0)
-    scene.catching_up = True
-    scene.log.mark = scene.lines[-3].no if len(scene.lines) > 3 else 0
-    scene.log.fill(scene.lines)
-    scene.paused = True
-    scene._no_offer()
-    scene._wait()
+    """Some way through what others did while the first person was away; it stands."""
+    match = played(client, "pgbb", 10, asks("move", 1))
+    session, lot = match.session, Stream(3, "again")
+    seen = [(session.event_count(0), session.view(0))]
+    while (question := session.questions()[0]).seat != 0:
+        found = [option for option in question.options() if option.key not in ("cancel", "no")]
+        session.answer(question.seat, lot.pick(found or question.options()).key)
+        seen.append((session.event_count(0), session.view(0)))
+    scene = TableScene(client, match)
+    client.nav.stack.reset(scene, animated=False)
+    client.media.motion = True
+    scene.catch_up._seen[0] = seen
+    curtain = client.nav.stack.top
+    assert isinstance(curtain, Curtain)
+    curtain.lift()
+    for _ in range(LONGEST):
+        client.nav.update(50)
+        if scene.playback.stands and scene.catch_up.at > 1:
+            break
+        if scene.catching_up and (scene.playback.stands or not scene.catch_up.stops):
+            scene.catch_up.step_on()
+    client.media.motion = False
     return scene
 
 

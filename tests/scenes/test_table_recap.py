@@ -368,3 +368,11 @@ def test_c6_14_what_was_before_the_first_own_turn_has_another_heading(
             until_asked(drive, table)
     first = "table.catch_up.again" if table.view.order[0] == seat else "table.catch_up.start"
     assert heads == [table.t(first), table.t("table.catch_up.again")]
+
+
+def test_c6_7a_where_nothing_is_stepped_to_nothing_is_counted(table: TableScene) -> None:
+    bar = table.buttons.steps
+    assert bar.visible
+    table.catch_up.all = 0
+    table.buttons.refresh()
+    assert not bar.visible and table.prompt.taken == 0

@@ -17,7 +17,7 @@ from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
 from scenes.kit.page_view import _needs_all
-from scenes.kit.seat_panel import PlainSeatPanel
+from scenes.kit.seat_panel import CLOSE, PlainSeatPanel
 from scenes.kit.spot import Calls
 from scenes.kit.track import signs_at
 from scenes.media import theme
@@ -195,6 +195,17 @@ def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, vi
     assert isinstance(column, OpponentsColumn)
     column.show(view)
     assert drive.program.media.t("table.hidden") in column.panels[1].hint()
+
+
+def test_10_2_of_four_players_the_rows_of_figures_keep_apart(drive: Driver) -> None:
+    """The figure of a row ends where the one below it begins to have room of its own."""
+    column = stage(drive, lambda scene: OpponentsColumn(scene, table_layout.places(100, 4).players, HERE))
+    assert isinstance(column, OpponentsColumn)
+    column.show(samples.sample(4, "arid", None))
+    for panel in column.panels.values():
+        assert isinstance(panel, PlainSeatPanel)
+        rows = panel.chips.rect.y - panel.rect.y - CLOSE
+        assert rows // 2 >= panel.media.theme.line_height(theme.SMALL) and panel.named.bottom <= panel.rect.y + 50
 
 
 def test_c7_2_where_everything_is_uncovered_each_player_shows_the_whole_purse(drive: Driver, view: SeatView) -> None:
