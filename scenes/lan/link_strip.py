@@ -14,7 +14,7 @@ from scenes.lan.signal import BARS, bars_of, words_of
 from scenes.lan.words import clean
 from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget
-from scenes.widgets.names import NARROWEST, narrowed
+from scenes.widgets.names import LAST, narrowed
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo
@@ -179,7 +179,7 @@ class AwayPlate(Widget):
         """On one line, in narrower letters where it must be."""
         name, letters = self.table.match.name(self.seat), self.media.theme
         wide = letters.width(name, letters.least, True)
-        if area.width < wide <= area.width / NARROWEST:
+        if area.width < wide <= area.width / LAST:
             line = narrowed(self.media, name, area.width, theme.DIM)
         else:
             line = letters.line(name, area.width, letters.least, theme.DIM, True, height=letters.line_height(

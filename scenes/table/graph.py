@@ -13,7 +13,7 @@ from game.match.chart import Sample
 from scenes.media import theme
 from scenes.table.scores import MORE, Measure
 from scenes.widgets.base import RectLike, Widget, WidgetParent
-from scenes.widgets.names import NARROWEST, narrowed
+from scenes.widgets.names import LAST, narrowed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -179,7 +179,7 @@ class Graph(Widget):
     def _name(self, name: str) -> pygame.Surface:
         """Whose line it is; a long one in narrower letters."""
         whole = self.media.theme.width(name, self.media.theme.least, True)
-        if self.named < whole <= self.named / NARROWEST:
+        if self.named < whole <= self.named / LAST:
             return narrowed(self.media, name, self.named, theme.DIM)
         return self.media.theme.line(name, self.named, theme.SMALL, theme.DIM, True, height=EMBLEM)
 

@@ -12,6 +12,7 @@ import pygame
 from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget, WidgetParent
+from scenes.widgets.names import LAST, by_words, divided
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +77,8 @@ class LogList(Widget):
     def height_of(self, line: LogLine) -> int:
         """Pixels that a line takes."""
         row, theme_ = self.media.theme.line_height(theme.SMALL), self.media.theme
-        words = len(theme_.wrap(line.text, theme.SMALL, self._width())) * row
+        named = divided(self.media, line.text, self._width(), LAST, False)
+        words = len(named or theme_.wrap(line.text, theme.SMALL, self._width())) * row
         return max(words, ICON + (row if line.rule else 0)) + PAD + 2 * AIR * (line is self._lit)
 
     def light(self, line: LogLine | None) -> None:
@@ -334,7 +336,8 @@ class LogList(Widget):
         self._draw_icon(surface, picture, (place.x + SIGN + 10 + ICON // 2, middle))
         missed = self.mark is not None and line.no >= self.mark
         ink = theme.BAD if line.hurts else theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
-        words = self.media.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
+        words = by_words(self.media, line.text, self._width(), ink, least=LAST, bold=False)
+        words = words or self.media.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
         self._draw_words(surface, words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
         if line.rule:
             self._draw_rule(surface, line.rule, self._rule_place(line, y), index == self._pointed)

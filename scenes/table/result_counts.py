@@ -73,7 +73,7 @@ def put_counts(
             place = (x - 12, rect.y + 8, column - 4, TOP + COUNT * len(names))
             OwnBand(panel, place, "own.counts", upright=True)
         Picture(panel, (x, rect.y + 12, 32, 32), signs[seat])
-        NameLabel(panel, (x, rect.y + 46, column - 14, 46), match.seats[seat].name, size=20)
+        NameLabel(panel, (x, rect.y + 46, column - 8, 46), match.seats[seat].name, size=20)
     for i, name in enumerate(names):
         y, first = rect.y + TOP + i * COUNT, most(match, name)
         Label(panel, (left, y, width - 16, COUNT), words[i], size=20, colour=theme.DIM)

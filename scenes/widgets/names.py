@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 STEP = 21
-NARROWEST = 0.75
-"""So narrow a name is drawn at most before it is put on two lines."""
+NARROWEST, LAST = 0.75, 0.55
+"""So narrow a name is drawn at most before it is put on two lines, and where it has no break for two lines."""
 MARKS = "_-. "
 
 
@@ -59,6 +59,10 @@ def draw_name(
     if whole > area.width:
         size = media.theme.least
         lines = two_lines(media, name, area.width)
+        if not _hold(media, lines, area.width) and whole <= area.width / LAST:
+            line = narrowed(media, name, area.width, colour)
+            surface.blit(line, line.get_rect(center=area.center))
+            return
     step = STEP if len(lines) > 1 else 0
     for i, words in enumerate(lines):
         if len(lines) > 1 and area.width < media.theme.width(words, size, True) <= area.width / NARROWEST:
@@ -71,47 +75,62 @@ def draw_name(
 
 
 def fits(media: Media, name: str, width: int) -> bool:
-    """Whether two lines of that width hold the whole name."""
-    if media.theme.width(name, media.theme.least, True) <= width / NARROWEST:
-        return True
-    lines = two_lines(media, name, width)
+    """Whether the whole name has room in that width: narrower, or on two lines."""
+    return media.theme.width(name, media.theme.least, True) <= width / LAST or _hold(
+        media, two_lines(media, name, width), width)  # fmt: skip
+
+
+def _hold(media: Media, lines: list[str], width: int) -> bool:
+    """Whether these lines hold all their words."""
     wide = width / NARROWEST if len(lines) > 1 else width
     return all(media.theme.width(part, media.theme.least, True) <= wide for part in lines)
 
 
-def narrowed(media: Media, name: str, width: int, colour: theme.Colour) -> pygame.Surface:
+def narrowed(media: Media, name: str, width: int, colour: theme.Colour, bold: bool = True) -> pygame.Surface:
     """A name in the smallest letters, each of them a little narrower, so that the whole of it has room."""
 
     def draw() -> pygame.Surface:
-        line = media.theme.text(name, media.theme.least, colour, True, shadow=True)
+        line = media.theme.text(name, media.theme.least, colour, bold, shadow=bold)
         return pygame.transform.smoothscale(line, (width, line.get_height()))
 
-    return media.sprites.made(("name", name, width, colour, media.theme.least), draw)
+    return media.sprites.made(("name", name, width, colour, media.theme.least, bold), draw)
 
 
-def by_words(media: Media, name: str, width: int, colour: theme.Colour, align: str = "left") -> pygame.Surface | None:
+def by_words(media: Media, name: str, width: int, colour: theme.Colour, align: str = "left", *,
+             least: float = NARROWEST, bold: bool = True) -> pygame.Surface | None:
     """C2.1. A name of which a word is too wide for a line: divided between words alone, and that word in narrower
-    letters. None: no word of it is, or one is too wide however narrow.
+    letters. None: no word of it is, or one is too wide however narrow (`least`).
     """
-    type_, lines = media.theme, list[str]()
-    widest = max(type_.width(word, type_.least, True) for word in name.split())
-    if not width < widest <= width / NARROWEST:
+    type_, lines = media.theme, divided(media, name, width, least, bold)
+    if not lines:
         return None
-    for word in name.split():
-        joined = f"{lines[-1]} {word}" if lines else ""
-        if joined and type_.width(joined, type_.least, True) <= width:
-            lines[-1] = joined
-        else:
-            lines.append(word)
     step = type_.line_height(type_.least)
     out = pygame.Surface((width, step * len(lines)), pygame.SRCALPHA)
     for i, words in enumerate(lines):
-        whole = type_.width(words, type_.least, True) <= width
-        line = type_.text(words, type_.least, colour, True, shadow=True) if whole else narrowed(
-            media, words, width, colour)  # fmt: skip
+        whole = type_.width(words, type_.least, bold) <= width
+        line = type_.text(words, type_.least, colour, bold, shadow=bold) if whole else narrowed(
+            media, words, width, colour, bold)  # fmt: skip
         y = i * step + step // 2
         out.blit(line, line.get_rect(center=(width // 2, y)) if align == "center" else line.get_rect(midleft=(0, y)))
     return out
+
+
+def divided(media: Media, name: str, width: int, least: float = NARROWEST, bold: bool = True) -> list[str]:
+    """The lines of a name, or of words with one in them, of which a word is too wide for a line; none where no word
+    is, or one is too wide however narrow.
+    """
+    wide, lines = media.theme.width, list[str]()
+    words = [word for word in name.replace("\n", " ").split(" ") if word]
+    widest = max((wide(word, media.theme.least, bold) for word in words), default=0)
+    if not width < widest <= width / least:
+        return []
+    for word in words:
+        joined = f"{lines[-1]} {word}" if lines else ""
+        if joined and wide(joined, media.theme.least, bold) <= width:
+            lines[-1] = joined
+        else:
+            lines.append(word)
+    return lines
 
 
 def two_lines(media: Media, name: str, width: int) -> list[str]:

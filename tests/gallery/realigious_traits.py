@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.titles.realigious.content import traits_of
 from scenes.shell.client import Client
@@ -19,18 +20,14 @@ def gallery() -> list[tuple[str, Callable[[Client], TraitsScene]]]:
             client.home.store.add_trait_slot(made.uid, TITLE, name, list(traits_of(preset, 6)))
         return create(client)
 
-    def over_menu(make: Callable[[Client], TraitsScene]) -> Callable[[Client], TraitsScene]:
-        def made(client: Client) -> TraitsScene:
-            scene = make(client)
-            client.nav.stack.reset(client.nav.make("menu"), animated=False)
-            return scene
+    def edited(client: Client) -> TraitsScene:
+        return TraitsScene(client, traits_of("mystic", 7)[:4], 7, lambda _traits: None)
 
-        return made
+    def over_menu(make: Callable[[Client], TraitsScene], client: Client) -> TraitsScene:
+        scene = make(client)
+        client.nav.stack.reset(client.nav.make("menu"), animated=False)
+        client.nav.stack.push(scene, animated=False)
+        return scene
 
-    return [
-        ("traits_guest", over_menu(create)),
-        ("traits_profile", over_menu(profile)),
-        ("traits_edit", over_menu(
-            lambda client: TraitsScene(client, traits_of("mystic", 7)[:4], 7, lambda _traits: None)
-        )),
-    ]
+    return [(name, partial(over_menu, make))
+            for name, make in (("traits_guest", create), ("traits_profile", profile), ("traits_edit", edited))]

@@ -11,7 +11,7 @@ from game.store.goods import KINDS
 from scenes.media import theme
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
-from scenes.widgets.names import STEP, draw_name, fits
+from scenes.widgets.names import LAST, STEP, divided, draw_name, fits
 
 SEATS = range(1, 6)
 LONGEST_OF_BOTS = 7
@@ -68,3 +68,21 @@ def test_c2_1_a_name_that_almost_has_room_is_drawn_narrower_and_not_broken(progr
         assert drawn.left >= 18 and drawn.right <= room + 22
         assert (drawn.height < STEP + 10) == (lines == 1), room
         assert fits(media, name, room)
+
+
+def test_c2_1_an_id_without_a_break_is_narrower_still_before_it_is_cut(program: Program) -> None:
+    media, name = program.media, "하늘지기" * 4
+    wide = media.theme.width(name, media.theme.least, True)
+    for share, whole in ((0.9, True), (0.6, True), (0.5, False)):
+        assert fits(media, name, round(wide * share)) is whole, share
+    surface = pygame.Surface((wide, 80), pygame.SRCALPHA)
+    draw_name(surface, media, name, pygame.Rect(0, 0, wide * 6 // 10, 80), theme.BONE)
+    assert surface.get_bounding_rect().height < STEP + 10
+
+
+def test_c2_1_words_with_a_long_id_break_between_words_alone(program: Program) -> None:
+    media, name = program.media, "하늘지기" * 4
+    room = round(media.theme.width(name, media.theme.least) * 0.8)
+    assert divided(media, f"{name} went on and on", room, LAST, False)[0] == name
+    assert divided(media, "달 went on and on", room, LAST, False) == []  # nothing is too wide
+    assert divided(media, name * 2, room, LAST, False) == []

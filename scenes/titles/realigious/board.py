@@ -229,8 +229,10 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
 
     # ---------------------------------------------------------------- drawing
     def moved(self) -> None:
-        """The sign of the wind stands beside a whole map only."""
+        """The sign of the wind stands beside a whole map only; plates keep inside what is in sight of a zoomed one."""
         super().moved()
+        if self._shown is not None and self._shown.space.zoomed:
+            self.refresh()
         self.wind.appear()
 
     def draw_over(self, surface: pygame.Surface) -> None:

@@ -41,6 +41,8 @@ CHIPS_FROM = 100
 RELIC = "realigious/relic/"
 ALLOTMENT_PLACES = ((0.0, 0.5), (0.0, -0.3), (0.0, -0.5))
 FIGURE_CORE, RELIC_CORE = 0.62, 0.44
+EDGE = 6
+"""A plate keeps so far off the edge of what is in sight."""
 
 
 @dataclass(slots=True)
@@ -258,7 +260,10 @@ def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPict
 def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     """What the choices lead to, countdowns, and where room is left allotments. What a plate tells of is the tile that
     it lies on: over no other plate, over no figure either or as little of one as can be, its feet rather than its head.
+    Of a zoomed board none is cut by the edge of what is in sight.
     """
+    space = shown.space
+    sight = space.window.move(-space.x, -space.y).inflate(-2 * EDGE, -2 * EDGE) if space.zoomed else None
     bodies = [*(body(art, shown, thing) for thing in shown.things.values()), *_lying_relics(art, shown)]
     lying: list[pygame.Rect] = []
     room = width_of_tile(shown.space.size)
@@ -268,7 +273,10 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
              for tile in shown.view.tiles if tile.shown and tile.separatist]  # fmt: skip
     told += [(board_plates.rate_plate(media, made.chance, False), at) for at, made in _rolled(shown)]
     for picture, at in told:
-        place = board_plates.place_on(picture.get_size(), centre(shown, at), shown.space.size, bodies, lying)
+        size, middle = picture.get_size(), centre(shown, at)
+        if not board_plates.has_room(size, middle, space.size, sight):
+            continue
+        place = board_plates.place_on(size, middle, space.size, bodies, lying, sight)
         lying.append(place)
         yield picture, place.topleft
     taken = [*bodies, *lying]
@@ -276,8 +284,10 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
         relic = shown.view.tiles[at].relic >= 0
         picture = _purse(media, shown, at, shown.space.size if relic else room)
         size, middle = picture.get_size(), centre(shown, at)
+        if not board_plates.has_room(size, middle, space.size, sight):
+            continue
         places = board_plates.ASIDE if relic else ALLOTMENT_PLACES
-        place = board_plates.free_place(size, middle, shown.space.size, taken, places)
+        place = board_plates.free_place(size, middle, space.size, taken, places, sight)
         if place.collidelist(taken) < 0:
             taken.append(place)
             yield picture, place.topleft

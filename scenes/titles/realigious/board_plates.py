@@ -102,18 +102,19 @@ def ready(media: Media) -> None:
 
 
 def place_on(
-    size: tuple[int, int], centre: Pos, radius: int, figures: Sequence[pygame.Rect], plates: Sequence[pygame.Rect]
-) -> pygame.Rect:
+    size: tuple[int, int], centre: Pos, radius: int, figures: Sequence[pygame.Rect], plates: Sequence[pygame.Rect],
+    sight: pygame.Rect | None = None,
+) -> pygame.Rect:  # fmt: skip
     """Where a plate lies on the tile at `centre`: beside the figures, else over as little of them as can be, and in no
-    case beyond the tile, where it would be taken for the next one's.
+    case beyond the tile, where it would be taken for the next one's, nor beyond what is in `sight`.
     """
     narrow = ASIDE if size[0] < NARROW * radius else ()
-    free = free_place(size, centre, radius, [*figures, *plates], (*PLACES, *narrow))
+    free = free_place(size, centre, radius, [*figures, *plates], (*PLACES, *narrow), sight)
     if free.collidelist([*figures, *plates]) < 0:
         return free
     heads = [pygame.Rect(figure.x, figure.y, figure.width, figure.height // 2) for figure in figures]
     places = (*UPRIGHT, *PLACES, *narrow) if narrow else UPRIGHT
-    return free_place(size, centre, radius, [*figures, *heads, *list(plates) * OVER_PLATE], places)
+    return free_place(size, centre, radius, [*figures, *heads, *list(plates) * OVER_PLATE], places, sight)
 
 
 def free_place(
@@ -122,10 +123,12 @@ def free_place(
     radius: int,
     taken: Sequence[pygame.Rect],
     places: Sequence[tuple[float, float]] = PLACES,
+    sight: pygame.Rect | None = None,
 ) -> pygame.Rect:
     """Where a plate on the tile at `centre` covers nothing in `taken`, or as little as can be."""
     best: tuple[int, int, pygame.Rect] | None = None
     tile = within(size, centre, radius)
+    tile = tile.clip(sight) if sight is not None else tile
     for order, (dx, dy) in enumerate(places):
         rect = pygame.Rect((0, 0), size)
         rect.center = (centre[0] + round(dx * radius), centre[1] + round(dy * radius))
@@ -137,6 +140,13 @@ def free_place(
             best = (covered, order, rect)
     assert best is not None
     return best[2]
+
+
+def has_room(size: tuple[int, int], centre: Pos, radius: int, sight: pygame.Rect | None) -> bool:
+    """Whether so much of a tile is in `sight` (None: all of the board is) that a plate on it is whole."""
+    seen = within(size, centre, radius)
+    seen = seen.clip(sight) if sight is not None else seen
+    return sight is None or (seen.width >= size[0] and seen.height >= size[1])
 
 
 def within(size: tuple[int, int], centre: Pos, radius: int) -> pygame.Rect:

@@ -37,6 +37,8 @@ BIG_SLOTS: dict[str, Slot] = {
     "kind": (190, 260, 126, 28), "text": (20, 296, 296, 153),
 }  # fmt: skip
 COIN = {name: f"realigious/resource/{name}" for name in ("donations", "influence", "reputation")}
+ROUND, SIGN = 8, 28
+"""The corners of a card without words, and how large what it belongs to is shown."""
 EXTREMIST, UNPAYABLE, BETWEEN = "extremist", (255, 140, 124), 3
 FOR_A_COMBAT = ("heavenly_host", "panic_rout")
 """Cards that do something in a combat of the same turn only."""
@@ -105,6 +107,11 @@ def sized_card(media: Media, card: str, price: ShownPrice | None, size: tuple[in
     return media.sprites.made(key, lambda: pygame.transform.smoothscale(hand_card(media, card, price), size))
 
 
+def small_card(media: Media, card: str, size: tuple[int, int]) -> pygame.Surface:
+    """A card too small for words: its picture from rim to rim, its level, the emblem of what it belongs to; dimmed."""
+    return media.sprites.made(("wordless card", card, size), lambda: _small_card(media, card, size))
+
+
 def look_of(media: Media, card: str, price: ShownPrice | None = None) -> CardLook:
     """A card as a button."""
     return CardLook(partial(sized_card, media, card, price), card_tip(media, card, price))
@@ -143,6 +150,26 @@ def _at_size(slot: Slot, size: tuple[int, int]) -> Slot:
     """A place of a small card on a card of another size."""
     (x, y, w, h), (wide, high) = slot, HAND_SIZE
     return x * size[0] // wide, y * size[1] // high, w * size[0] // wide, h * size[1] // high
+
+
+def _small_card(media: Media, card: str, size: tuple[int, int]) -> pygame.Surface:
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    whole, pen = out.get_rect(), Pen(out, media)
+    picture = media.sprites.get(f"realigious/card/{card}", height=size[1])
+    out.blit(picture, picture.get_rect(center=whole.center))
+    out.fill((176, 172, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(shape, (255, 255, 255), whole, border_radius=ROUND)
+    out.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(out, theme.BLACK, whole, 4, ROUND)
+    pygame.draw.rect(out, theme.BRASS_LIGHT, whole.inflate(-2, -2), 2, ROUND)
+    level, middle = CARDS[card].level, (SIGN // 2 + 2, SIGN // 2 + 2)
+    if level is not None:
+        pygame.draw.aacircle(out, theme.INK, middle, SIGN // 2)
+        pygame.draw.aacircle(out, theme.BRASS_LIGHT, middle, SIGN // 2, 2)
+        pen.text(str(level), theme.SMALL, theme.BONE, True, center=middle)
+    pen.icon(f"realigious/emblem/{frame_of(card)}", SIGN, bottomright=(size[0] - 3, size[1] - 3))
+    return out
 
 
 def _big_card(media: Media, card: str, price: ShownPrice) -> pygame.Surface:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +21,7 @@ from scenes.kit.question_panel import Why
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.titles.realigious import table_layout
-from scenes.titles.realigious.cards import CARD_BACK, UNPAYABLE, card_back, card_tip, hand_card, price_of
+from scenes.titles.realigious.cards import CARD_BACK, UNPAYABLE, card_back, card_tip, hand_card, price_of, small_card
 from scenes.titles.realigious.table_layout import GAP, SLOTS
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class HandWidget(hand.Hand["Place"]):
         self.slots = [Place(self, place, slot) for slot, place in enumerate(places, 1)]
         self.grave = Pile(
             self, right, "grave", calls._replace(inspect=self.open_piles), t("realigious.zone.graveyard"), self.size,
-            self._used, tip=self._grave_tip, name="grave", layer=4, icon="ui/graveyard",
+            partial(small_card, self.media), tip=self._grave_tip, name="grave", layer=4, icon="ui/graveyard",
         )  # fmt: skip
         self.deck.rule = self.grave.rule = "R5"
 
@@ -134,12 +135,6 @@ class HandWidget(hand.Hand["Place"]):
             return pygame.transform.smoothscale(card_back(self.media, size[0], back), size)
 
         return self.media.sprites.made(("deck", back, size), make)
-
-    def _used(self, card: str, size: tuple[int, int]) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            return pygame.transform.smoothscale(hand_card(self.media, card, dim=True), size)
-
-        return self.media.sprites.made(("grave", card, size, self.media.texts.language), make)
 
     def _deck_tip(self) -> str:
         """What may still be in it."""

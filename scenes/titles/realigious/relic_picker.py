@@ -97,7 +97,7 @@ class RelicPicker(OfferDialog):
         self.button(
             option.key, place, step or words.relic(number), size=theme.BODY, align="left", icon_size=SIDE,
             icon=f"realigious/relic/{relic_sprite(god, kind)}" if sure else f"realigious/god/{god}",
-            note=self._note(number, words, what, card),
+            note=self._note(number, words, what, card, bool(step)),
             tip=self.media.t(f"realigious.relic.{what}.text") if what else self.media.t(f"realigious.god.{god}.does"),
         )  # fmt: skip
 
@@ -107,8 +107,8 @@ class RelicPicker(OfferDialog):
         held = next((one.kind for one in own.relics if one.relic == number), 0) if own is not None else 0
         return held or next((tile.relic_kind for tile in self.view.tiles if tile.relic == number), 0)
 
-    def _note(self, number: int, words: Words, what: str, card: str) -> str:
-        """Of one that lies on the map where that is; of an own one what goes with it."""
+    def _note(self, number: int, words: Words, what: str, card: str, several: bool) -> str:
+        """Of one that lies on the map where that is; of an own one what goes with it, or with all `several`."""
         t, own, view = self.media.t, self.view.own, self.view
         mine = [one for one in own.relics if one.counted] if own is not None else []
         if own is None or all(one.relic != number for one in mine):
@@ -119,7 +119,7 @@ class RelicPicker(OfferDialog):
             if public.bonus_level > len(mine):
                 return t("realigious.relic.goes.kept")
             power = t(f"realigious.god.{view.god}.bonus.{then}") if then else t("realigious.relic.goes.none")
-            return t("realigious.relic.goes.count", n=then, power=power)
+            return t(f"realigious.relic.goes.{'several' if several else 'count'}", n=then, power=power)
         if what == "night_eye" and sum(one.kind == self._kind(number) for one in mine) == 1:
             return t("realigious.relic.goes.night_eye")
         return t("realigious.relic.goes.spent")

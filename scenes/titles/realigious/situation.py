@@ -155,7 +155,7 @@ class SituationPanel(SituationShell):
             left = self.media.theme.width(words, theme.SMALL, True) + FREE
             rest = pygame.Rect(area.x + left, area.y, area.width - left, self.caption)
             JudgedNow(self.forces, rest, view, self.calls)
-        size = size_of_names(self.media, names, self.force - Force.picture - 3)
+        size = size_of_names(self.media, names, self.force - Force.picture - Force.rim)
         sold = [price for _, _, price, owner in forces if owner < 0 or owner != reader]
         form = form_of_prices(self.media, sold, self.force)
         for i, (ref, name, price, owner) in enumerate(forces):

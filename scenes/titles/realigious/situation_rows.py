@@ -19,10 +19,12 @@ from scenes.widgets.picture import Portrait
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPublic, SeatView
 
-ICON, STATE, NAME, WAYS, INNER, TILES = 56, 28, 188, 262, 66, 64
+ICON, STATE, NAME, WAYS, INNER, TILES = 56, 28, 188, 262, 66, 92
 UNSEEN = "?"
-ROOMY = 72
-"""How high what stands in a row is where the row has room for it."""
+ROOMY, RIM, THING, STEP = 72, 10, 32, 36
+"""How high what stands in a row is where the row has room for it; what the ways keep free of its rims; how large a
+possession is, and how far two are apart where there is room.
+"""
 
 
 class PlayerRow(Spot, Group):
@@ -53,7 +55,7 @@ class PlayerRow(Spot, Group):
         lower = r.y + 36 * r.height // INNER
         _Tiles(self, (x, lower, TILES, 32), view, seat)
         self._own_things(view, x + TILES + 8, lower)
-        step = 20 * r.height // INNER
+        step = min(20 * r.height // INNER, (r.height - RIM) // len(VICTORIES))
         first = r.centery - step * len(VICTORIES) // 2
         for i, kind in enumerate(VICTORIES):
             place = (r.right - WAYS - 8, first + i * step, WAYS, step)
@@ -65,8 +67,10 @@ class PlayerRow(Spot, Group):
         things = [(f"celebrity:{c.celebrity}", f"celebrity/{c.type}") for c in view.celebrities if c.owner == self.seat]
         things += [(f"structure:{g.structure}", f"structure/{g.structure}") for g in view.governments
                    if g.holder == self.seat]  # fmt: skip
+        room = self.inner.right - WAYS - 12 - x - THING
+        step = min(STEP, room // max(1, len(things) - 1))
         for i, (ref, name) in enumerate(things):
-            _Thing(self, (x + i * 36, y, 32, 32), ref, self.calls, name)
+            _Thing(self, (x + i * step, y, THING, THING), ref, self.calls, name)
 
     @property
     def seat(self) -> int:
@@ -135,10 +139,14 @@ class _Tiles(Plate):
         self.tip = f"{self.media.t(tiles_key(view, seat))}  {told}"
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A map and the number."""
-        pen, r = self.pen(surface), self.rect
-        pen.icon("ui/map", 26, midleft=(r.x, r.centery))
-        pen.line(self.content, r.width - 30, theme.SMALL, theme.BONE, True, midleft=(r.x + 30, r.centery))
+        """The word, or a map where that has no room, and the number."""
+        pen, r, type_ = self.pen(surface), self.rect, self.media.theme
+        words, count = self.media.t("realigious.screen.tiles.own"), type_.width(self.content, theme.SMALL, True)
+        if type_.width(words, theme.SMALL) + 8 + count <= r.width:
+            x = pen.text(words, theme.SMALL, theme.DIM, midleft=(r.x, r.centery)).right + 8
+        else:
+            x = pen.icon("ui/map", 26, midleft=(r.x, r.centery)).right + 4
+        pen.line(self.content, r.right - x, theme.SMALL, theme.BONE, True, midleft=(x, r.centery))
 
 
 class _Thing(Spot):

@@ -54,8 +54,8 @@ class Force(Spot):
     have; its name is `size` large. `own`: it is the reader's and not for sale to it.
     """
 
-    picture = 37
-    """Where the name begins, right of the picture."""
+    picture, rim = 37, 5
+    """Where the name begins, right of the picture, and what is free between it and the right rim."""
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, look: tuple[str, str],
@@ -76,7 +76,7 @@ class Force(Spot):
         pen.nine("row_hot" if self.hot else "row", r)
         pen.icon(self.sprite, (32, r.height - 26), center=(r.x + 19, r.y + (r.height - 24) // 2))
         x, y = r.x + self.picture, r.bottom - 14
-        pen.put(self.name_in(r.right - x - 3), midleft=(x, r.y + (r.height - 24) // 2))
+        pen.put(self.name_in(r.right - x - self.rim), midleft=(x, r.y + (r.height - 24) // 2))
         x = r.x + 8
         if self.owner >= 0:
             pen.icon(f"seat/{self.owner}", COIN, topleft=(r.x + 2, r.y + 2))
@@ -90,7 +90,6 @@ class Force(Spot):
             x = pen.icon(coin, side, midleft=(x, y)).right + 1
             words = form.format(amount)
             x = pen.line(words, r.right - 3 - x, theme.SMALL, theme.GOLD, True, midleft=(x, y)).right + BETWEEN
-
 
     def name_in(self, room: int) -> pygame.Surface:
         """C2.1. The name, whole: one long word in narrower letters."""

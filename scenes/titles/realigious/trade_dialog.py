@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 SIZE, ANSWER_HEIGHT = (1040, 416), 376
 PURSES = ("donations", "influence", "believers")
-ROW, AMOUNT, GAP = 64, 102, 12
+ROW, AMOUNT, GAP, WORDS = 64, 96, 12, 108
+"""`WORDS`: what a resource is and how much of it is there, left of the amounts."""
 THINGS = 516
 """Where the cards and relics begin, right of the amounts and of a line between."""
 CARD, SHOWN_CARD = (112, 157), (98, 137)
@@ -99,19 +100,24 @@ class TradeDialog(QuestionPanel):
         area, offered = self.area(), {option.key for option in options}
         high = area.height - FOOT_HIGH - 2 * BALANCE - 36
         top = area.y + 8 + max(0, high - len(PURSES) * ROW) // 2
-        for row, purse in enumerate(PURSES):
-            y, words = top + row * ROW, self.media.t(f"realigious.resource.{purse}")
+        names = [self.media.t(f"realigious.resource.{purse}") for purse in PURSES]
+        named = all(self.media.theme.width(name, theme.SMALL) <= WORDS - 8 for name in names)
+        for row, (purse, words) in enumerate(zip(PURSES, names, strict=True)):
+            y = top + row * ROW
             have = self._have(purse) if question.text == "trade_give" else None
-            sign = (area.x, y, 72, 30) if have is not None else (area.x, y + 6, 72, 44)
+            sign = (area.x, y, 28, 28) if have is not None else (area.x, y if named else y + 14, WORDS - 12, 28)
             Picture(self, sign, f"realigious/resource/{purse}", tip=words)
             if have is not None:
-                Label(self, (area.x, y + 30, 72, 26), f"{have:,}", size=theme.SMALL, colour=theme.GOLD, bold=True,
-                      align="center")  # fmt: skip
+                Label(self, (area.x + 34, y, WORDS - 42, 28), f"{have:,}", size=theme.SMALL, colour=theme.GOLD,
+                      bold=True)  # fmt: skip
+            if named:
+                Label(self, (area.x, y + 30, WORDS - 8, 26), words, size=theme.SMALL, colour=theme.DIM,
+                      align="left" if have is not None else "center")  # fmt: skip
             for i, amount in enumerate(AMOUNTS[purse]):
                 key = f"{purse}:{amount}"
                 why = self._lacks(question, key) if key in offered else self._too_much(purse, amount)
                 self.button(
-                    key, (area.x + 84 + i * AMOUNT, y, AMOUNT - 8, ROW - 8), f"{amount:,}", size=theme.BODY,
+                    key, (area.x + WORDS + i * AMOUNT, y, AMOUNT - 8, ROW - 8), f"{amount:,}", size=theme.BODY,
                     enabled=key in offered and not why, reason=why, tip=self.goods(key).words,
                     spoken=partial(self._read_out, key, self.said(self.goods(key).words, why)),
                 )  # fmt: skip
@@ -123,7 +129,8 @@ class TradeDialog(QuestionPanel):
         leave, other = self.foot(2)
         for key, place, icon in (("cancel", leave, "ui/cross"), ("nothing", other, "ui/pass")):
             why = "" if key in offered else self.media.t("realigious.screen.trade.one_sided")
-            words = "realigious.table.no.trade_give" if key == "cancel" else f"realigious.opt.{key}"
+            words = f"realigious.screen.nothing.{question.text}"
+            words = "realigious.table.no.trade_give" if key == "cancel" else words
             self._thing(key, place, self.media.t(words), icon, why=why)
         self._tell()
 
@@ -217,8 +224,8 @@ class TradeDialog(QuestionPanel):
             self._offer_thing(option.key, (x, y + i // 2 * RELIC_ROW, each, RELIC), question)
 
     def _offer_thing(self, key: str, place: RectLike, question: Question) -> None:
-        words, note = self._short(key)
-        self._thing(key, place, words, self.goods(key).sprite, note, self._lacks(question, key))
+        (words, note), why = self._short(key), self._lacks(question, key)
+        self._thing(key, place, words, self.goods(key).sprite, note or why, why)
 
     def _thing(self, key: str, place: RectLike, words: str, icon: str, note: str = "", why: str = "") -> None:
         tall = {"layout": "top", "icon_size": 72} if key == "card" else {"icon_size": 32}

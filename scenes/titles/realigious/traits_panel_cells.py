@@ -19,7 +19,9 @@ from scenes.widgets.pointing_button import PointingButton
 if TYPE_CHECKING:
     from scenes.media.media import Media
 
-LEVELS, SLACK, EMBLEM, MEDAL = 10, 6, 32, 36
+LEVELS, EMBLEM, MEDAL = 10, 32, 32
+RIM, UNDER = 9, 28
+"""What the name of a trait keeps free at its sides, and where its middle is over the lower rim."""
 BRANCH_INK: dict[str, theme.Colour] = {
     "expansion": (224, 178, 92), "unity": (98, 178, 214), "influence_branch": (128, 196, 120),
     "holy_war": (232, 104, 92), "ascension": (168, 136, 240), "sacrifice": (226, 108, 196),
@@ -56,13 +58,17 @@ class TraitCell(PointingButton):
         pen.nine("slot_selected" if self.on else "row_hot" if self.hovered or self.focused else "row", r)
         dim = not self.on and not self.enabled
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
-        words = self.media.theme.hyphened(self.media.t(f"realigious.trait.{self.trait}"), r.width - 6, True)
-        name = self.media.theme.line(words, r.width - 6, theme.SMALL, ink, True, False, r.height - 28, "center")
-        pen.icon(f"realigious/trait/{self.trait}", MEDAL, (120, 116, 118) if dim else None, midtop=(r.centerx, r.y + 4))
-        place = name.get_rect(center=(r.centerx, r.bottom - 27))
-        surface.blit(name, place.clamp(r.inflate(0, SLACK)))
+        name = self.named(ink)
+        pen.icon(f"realigious/trait/{self.trait}", MEDAL, (120, 116, 118) if dim else None, midtop=(r.centerx, r.y + 6))
+        surface.blit(name, name.get_rect(center=(r.centerx, r.bottom - UNDER)).clamp(r))
         if self.on:
             pen.icon("ui/check", 24, topright=(r.right - 8, r.y + 8))
+
+    def named(self, ink: theme.Colour) -> pygame.Surface:
+        """Its name in up to two lines, off the rims at both sides."""
+        type_, room = self.media.theme, self.rect.width - 2 * RIM
+        words = type_.hyphened(self.media.t(f"realigious.trait.{self.trait}"), room, True)
+        return type_.line(words, room, type_.least, ink, True, False, self.rect.height - UNDER, "center")
 
 
 class BranchHead(Widget):

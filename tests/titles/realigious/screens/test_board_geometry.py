@@ -398,3 +398,11 @@ def test_r12_6_no_plate_lies_over_a_relic(program: Program, view: SeatView) -> N
     plates = [surface.get_rect(topleft=at) for surface, at in board_items.plates(program.media, art, shown)]
     on_it = [rect for rect in plates if rect.colliderect(relic.inflate(space.size, 0))]
     assert on_it and relic.collidelist(on_it) < 0
+
+
+def test_10_3_a_plate_is_whole_in_sight_or_left_out() -> None:
+    sight = pygame.Rect(0, 0, 200, 130)
+    for y, stays in ((100, True), (150, False)):
+        assert board_plates.has_room((72, 80), (100, y), 80, sight) is stays
+    rect = board_plates.place_on((72, 80), (100, 100), 80, [], [], sight)
+    assert sight.contains(rect)

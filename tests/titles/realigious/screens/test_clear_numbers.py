@@ -457,7 +457,7 @@ def test_c2_1_the_longest_name_that_is_for_sale_is_whole(drive: Driver, scale: i
     panel = situation_of(drive, msgspec.structs.replace(view, celebrities=(who, *view.celebrities[1:])))
     panel.toggle()
     force = next(one for one in panel.each() if isinstance(one, Force) and one.ref == f"celebrity:{who.celebrity}")
-    room = force.rect.width - force.picture - 3
+    room = force.rect.width - force.picture - force.rim
     whole = drive.program.media.theme.text(force.words, force.size, (236, 230, 214))
     assert force.name_in(room).get_width() >= min(room, whole.get_width()) - 1
     shortened = drive.program.media.theme.line(force.words, room, force.size, (236, 230, 214), height=48)

@@ -369,7 +369,7 @@ def test_5_3_a_card_that_acts_on_a_relic_shows_each_with_what_goes_or_comes(
         assert notes == [t("realigious.relic.lies", tile=place), t("realigious.relic.lies.unknown")]
     elif god == "sekrazade":
         assert isinstance(relics[0], Button) and relics[0].text == t("realigious.relic.step", n=1, of=2)
-        assert set(notes) == {t("realigious.relic.goes.count", n=0, power=t("realigious.relic.goes.none"))}
+        assert set(notes) == {t("realigious.relic.goes.several", n=0, power=t("realigious.relic.goes.none"))}
     else:
         assert notes == [t("realigious.relic.goes.night_eye"), *2 * [t("realigious.relic.goes.spent")]]
     assert drive.find("relic_picker.cancel").rect.bottom < panel.rect.bottom

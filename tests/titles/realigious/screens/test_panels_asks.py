@@ -160,7 +160,9 @@ def test_r8_6_what_one_has_stands_beside_what_can_be_given(drive: Driver) -> Non
     assert view.own is not None
     told = [widget.text for widget in panel.each() if isinstance(widget, Label) and widget is not panel.point]
     have = (view.own.donations, view.own.influence, view.seats[view.own.seat].believers)
-    assert told == [f"{amount:,}" for amount in have]
+    assert told[::2] == [f"{amount:,}" for amount in have]
+    t = drive.program.media.t
+    assert told[1::2] == [t(f"realigious.resource.{name}") for name in ("donations", "influence", "believers")]
 
 
 def test_c6_4_panel_is_hidden_for_other_questions(drive: Driver) -> None:
@@ -261,6 +263,7 @@ def test_r8_6_the_steps_of_a_trade_have_the_same_answers_at_the_same_places(driv
     assert give["trade.relic:0"].top == ask["trade.relic"].top
     assert headings[0] != headings[1], "the heading says which step it is"
     nothing = drive.find("trade.nothing")
+    assert isinstance(nothing, Button) and nothing.text == drive.program.media.t("realigious.screen.nothing.trade_ask")
     assert not nothing.enabled and drive.program.media.t("realigious.screen.trade.one_sided") in nothing.hint()
     for kinds in (1, 2, 4):
         options = [Option("refuse", "opt.refuse"),

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from game.core.state import Outcome
 from scenes.kit.top_bar import FactSpot
+from scenes.titles.realigious import situation_rows
 from scenes.titles.realigious.situation import BESIDE_ICON, SituationPanel
 from scenes.titles.realigious.situation_judged import JudgedNow
+from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force, SeparatistLine
 from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
@@ -152,8 +154,27 @@ def test_r2_11_near_the_last_cycle_the_situation_says_who_would_win_by_what(
 @pytest.mark.parametrize("room", [330, 420, 900])
 def test_r19_12_no_separatist_tile_is_left_out_of_the_line(drive: Driver, room: int) -> None:
     panel = opened(drive)
-    places = [(tile, f"({tile}, 1)", "2 turns with this one", f"told {tile}") for tile in range(1, 4)]
+    places = [(tile, f"({tile}, 1)", "2 turns incl. this", f"told {tile}") for tile in range(1, 4)]
     line = SeparatistLine(panel, (0, 0, room, 28), places, panel.calls)
     told = " ".join(one.spoken() for one in line.children)
     assert all(f"told {tile}" in told for tile, *_ in places), told
     assert all(line.rect.contains(one.rect) for one in line.children)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r2_11_how_it_would_be_judged_now_is_said_in_words_beside_its_shares(drive: Driver, language: str) -> None:
+    drive.program.client.set_language(language)
+    panel = panel_of(drive)
+    panel.fill(replace(panel.view, cycle=36))
+    judged = next(one for one in panel.forces.children if isinstance(one, JudgedNow))
+    assert judged.words == drive.program.media.t("realigious.screen.judged") and len(judged.content) >= 2
+
+
+def test_10_2_many_possessions_lie_closer_and_off_the_ways(drive: Driver) -> None:
+    panel = panel_of(drive)
+    own = tuple(replace(one, owner=0) for one in panel.view.celebrities) * 7
+    panel.fill(replace(panel.view, celebrities=own[:7]))
+    row = next(one for one in panel.players.children if isinstance(one, PlayerRow) and one.seat == 0)
+    ways = [one.rect for one in row.children if isinstance(one, situation_rows._Way)]
+    things = [one.rect for one in row.children if isinstance(one, situation_rows._Thing)]
+    assert len(things) >= 7 and max(one.right for one in things) <= min(one.left for one in ways)
