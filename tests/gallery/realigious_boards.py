@@ -300,6 +300,17 @@ def with_fog(view: SeatView) -> SeatView:
     return msgspec.structs.replace(view, tiles=tuple(tiles))
 
 
+def with_mud(view: SeatView) -> SeatView:
+    """Mud under what is seen, what was seen, what is known from afar, and what is not known."""
+    tiles, counts = list(view.tiles), dict.fromkeys(((True, True), (True, False), (False, False)), 0)
+    for i, tile in enumerate(tiles):
+        kind = (tile.shown, tile.seen) if not tile.shown or tile.seen else (True, False)
+        muddy = i % 3 == 0 and counts[kind] < 5
+        counts[kind] += muddy
+        tiles[i] = msgspec.structs.replace(tile, mud=muddy)
+    return msgspec.structs.replace(view, tiles=tuple(tiles))
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """The states that are worth a look."""
     make = partial
@@ -313,6 +324,10 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
             make(board_state, players=2, climate="arid", answers=60, seed=4, day=False, change=with_fog),
         ),
         ("board_cold_mud", make(board_state, players=3, climate="cold", answers=150, seed=5, day=True)),
+        (
+            "board_cold_mud_night",
+            make(board_state, players=3, climate="cold", answers=150, seed=5, day=False, change=with_mud),
+        ),
         (
             "board_tropical_marks",
             make(

@@ -29,6 +29,8 @@ REALM = (214, 220, 246, 255)
 """Who owns a tile is told as well by night as by day."""
 PALE, FAR = (132, 144, 186), (214, 222, 250, 255)
 """The haze over what is known from afar, and its light."""
+MIRE, LIT_MIRE = (204, 194, 204, 255), (22, 18, 18, 0)
+"""The same over mud, which stays brown and is brighter than the night around it (R11.4)."""
 MAT = (14, 20, 24)
 RING_WIDTH = 0.155
 INSIDE, CLEAR = 0.84, 0.8
@@ -197,6 +199,11 @@ def _varied(picture: AnchoredPicture, variant: str) -> AnchoredPicture:
         _calm(surface, BRIGHT)
         surface.fill(NIGHT, special_flags=pygame.BLEND_RGBA_MULT)
         surface.fill(GLIMMER, special_flags=pygame.BLEND_RGBA_ADD)
+    elif variant in ("mire", "mire_hatched"):
+        surface.fill(MIRE, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.fill(LIT_MIRE, special_flags=pygame.BLEND_RGBA_ADD)
+        if variant == "mire_hatched":
+            _hatch(surface)
     elif variant == "realm":
         surface.fill(REALM, special_flags=pygame.BLEND_RGBA_MULT)
     elif variant in ("pale", "hatched"):

@@ -36,6 +36,10 @@ class Draw(NamedTuple):
     variant: str = ""
 
 
+MIRE = {"": "", "night": "mire", "pale": "mire_hatched"}
+"""R11.4. Mud is brown by night, too: dark on a dark tile it would not be seen."""
+
+
 class Look(NamedTuple):
     """Everything fixed on a tile, from the ground up. `owner`: seat and the bits of sides inside its realm."""
 
@@ -67,7 +71,7 @@ def look(view: SeatView, tile: TileView, owners: list[int], start: bool) -> Look
     if tile.designation == "ruin":
         ground.append(Draw("realigious/mark/ruin", variant=variant))
     if tile.mud:
-        ground.append(Draw("realigious/mark/mud", variant=variant))
+        ground.append(Draw("realigious/mark/mud", variant=MIRE[variant]))
     owner = (tile.owner, inner_sides(view.n, tile.tile, owners)) if tile.owner >= 0 else None
     standing = [*_structure(tile, variant), *_bought(view, tile, variant), *_marks(tile, variant)]
     standing += _finds(view, tile, variant)
@@ -96,7 +100,7 @@ def _blank(tile: TileView, start: bool) -> Look:
     if start:
         ground.append(Draw("realigious/mark/start_point", scale=0.82, variant="night"))
     if tile.mud:
-        ground.append(Draw("realigious/mark/mud", variant="night"))
+        ground.append(Draw("realigious/mark/mud", variant=MIRE["night"]))
     return Look(tuple(ground), None, (Draw("realigious/mark/fog"),) if tile.fog == 1 else ())
 
 

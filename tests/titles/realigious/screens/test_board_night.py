@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 import pytest
 
 from scenes.titles.realigious.minimap import GROUND
 from scenes.titles.realigious.tiles_art import RealigiousArt
+from scenes.titles.realigious.tiles_look import look
+from tests.gallery import realigious_views as samples
 from tests.scenes.eyes import tones_apart
 
 if TYPE_CHECKING:
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
 RADIUS = 60
 LEAST_SHARE, MOST_SHARE = 0.5, 0.9
-TONES = 6.0
+TONES, MIRE = 6.0, 18.0
 
 
 @pytest.fixture
@@ -68,3 +71,19 @@ def test_r12_8_a_piece_in_stealth_is_found_among_trees_and_told_from_one_that_is
     solid = [pygame.mask.from_surface(one, 150).count() for one in (plain, stealthy)]
     assert solid[1] > 0.8 * solid[0]
     assert not pygame.mask.from_surface(stealthy, 230).count()
+
+
+def test_r11_4_mud_is_told_apart_by_night_from_every_ground_that_it_may_lie_among(
+    art: RealigiousArt, program: Program
+) -> None:
+    view = samples.sample()
+    found = {}
+    for shown, seen, known in ((False, False, 0), (True, False, 2), (True, False, 1)):
+        tile = msgspec.structs.replace(view.tiles[0], shown=shown, seen=seen, known=known, mud=True, fog=0)
+        mud = next(draw for draw in look(view, tile, [-1] * len(view.tiles), False).ground if draw.name.endswith("mud"))
+        variant = "night" if known != 1 else "hatched"
+        grounds = [art.get(f"realigious/terrain/{terrain}_0", 1.0, variant) for terrain in GROUND]
+        mire = middle(art.get(mud.name, mud.scale, mud.variant))
+        grounds += [art.get("realigious/mark/unknown_0")] * (not shown)
+        found[shown, known] = min(tones_apart(mire, middle(one), "normal") for one in grounds)
+    assert min(found.values()) >= MIRE, found
