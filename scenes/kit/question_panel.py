@@ -24,11 +24,20 @@ if TYPE_CHECKING:
 HEAD, PAD = 64, 32
 FOOT_HIGH, APART, IN_A_ROW = 64, 16, 3
 """How high the answers at the foot are, what is between them, and how many stand beside each other."""
-TWICE_MS = 340
-"""So long after an answer a click does not answer the panel's next step, which it was not meant for."""
+TWICE_MS, NEW_MS = 340, 250
+"""So long after an answer a click does not answer the next step, which it was not meant for; nor so long after that
+has come into sight.
+"""
 Why = Callable[[str], str]
 """Why a thing can't be chosen now, in words; "" when it can or nobody knows."""
 Targets = Callable[["Question"], Sequence[pygame.Rect]]
+
+
+class Given:
+    """What was answered last in a dialog of a table, and when: a dialog of the next step may open in its place."""
+
+    def __init__(self) -> None:
+        self.step, self.at_ms = "", -TWICE_MS
 
 
 def _no_targets(_question: Question) -> Sequence[pygame.Rect]:
@@ -57,7 +66,7 @@ class QuestionPanel(Group, Part):
     ) -> None:
         super().__init__(parent, rect, solid=True, name=self.prefix)
         self.glow = 32
-        self._choose, self._given = calls.choose, ("", -TWICE_MS)
+        self._choose, self.given, self._since = calls.choose, Given(), ("", -NEW_MS)
         self.calls = calls._replace(choose=self._chosen)
         self.why = why
         self.view: Any = None
@@ -79,6 +88,9 @@ class QuestionPanel(Group, Part):
         """Opens for a question of its kind, closes for any other."""
         self.clear()
         self.question = question if question is not None and self.takes(question, options) else None
+        step = self.question.text if self.question is not None else ""
+        if step != self._since[0]:
+            self._since = step, self.media.presses.now_ms
         if self.question is None or self.view is None:
             self.visible = False
             return
@@ -105,12 +117,12 @@ class QuestionPanel(Group, Part):
 
     def _chosen(self, key: str) -> None:
         """An answer; a second click that has met the next step instead is none."""
-        now_ms, step = self.media.presses.now_ms, self.question.text if self.question is not None else ""
-        before, when_ms = self._given
-        if not self.ui.by_keys and before not in ("", step) and now_ms - when_ms < TWICE_MS:
+        now_ms, (step, since_ms), given = self.media.presses.now_ms, self._since, self.given
+        early = now_ms - given.at_ms < TWICE_MS or now_ms - since_ms < NEW_MS
+        if early and not self.ui.by_keys and given.step not in ("", step):
             self.media.sounds.play("warning", 0.6)
             return
-        self._given = step, now_ms
+        given.step, given.at_ms = step, now_ms
         self._choose(key)
 
     def foot(self, count: int) -> list[pygame.Rect]:
@@ -163,6 +175,9 @@ class Dialogs(Part):
 
     def __init__(self, table: TableHost, panels: Sequence[QuestionPanel]) -> None:
         self.table, self.panels = table, panels
+        given = Given()
+        for panel in panels:
+            panel.given = given
         self.peeking = False
         self.peek = Button(
             table, layout.PEEK, icon="ui/eye", icon_size=32, on_click=self._peek, on=False, name="table-peek",

@@ -11,7 +11,7 @@ import pytest
 from game.core.ask import Option
 from game.titles.realigious.content import CARDS, GODS, STRATEGY_CARDS
 from game.titles.realigious.view import HeldRelic
-from scenes.kit.question_panel import Dialogs
+from scenes.kit.question_panel import NEW_MS, TWICE_MS, Dialogs
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
@@ -421,3 +421,30 @@ def test_r15_who_has_no_relic_to_lose_is_told_so(drive: Driver) -> None:
     none, bare = t("realigious.relic.has.none"), [seat.seat for seat in view.seats[1:] if not seat.relics]
     told = [one.name for one in panel.each() if isinstance(one, Button) and one.note == none]
     assert told == [f"relic.seat:{seat}" for seat in bare] != []
+
+
+@pytest.mark.parametrize(("between", "counts"), [(TWICE_MS + 60, False), (TWICE_MS + NEW_MS, True)])
+def test_c6_4c_a_click_where_buy_was_is_not_for_the_exchange_that_has_just_opened_there(
+    drive: Driver, between: int, counts: bool
+) -> None:
+    buys = [Option("no", "opt.no"), Option("buy", "opt.buy", ("tile:3",), ("donations", 0, "influence", 300))]
+    swaps = [Option("no", "opt.no"), Option("donations", "opt.exchange_influence")]
+    panel = offered(drive, "buy", buys, {"what": "gov_police", "tile": 3})
+    chosen: list[str] = []
+    panel._choose = chosen.append
+    drive.click("offer.buy")
+    drive.frames(1, TWICE_MS)  # it is shown that it was bought
+    asked = question("exchange", swaps, {"what": "gov_police", "tile": 3})
+    panel.offer(asked, swaps)
+    drive.frames(1, between - TWICE_MS)
+    drive.click("offer.donations")
+    assert chosen == ["buy", "donations"][: 1 + counts]
+    drive.frames(1, TWICE_MS + NEW_MS)
+    drive.click("offer.donations")
+    assert chosen[:2] == ["buy", "donations"]
+
+
+def test_c6_4c_dialogs_of_one_table_know_which_of_them_was_answered_last(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 2, asks("buy", 0, 2), climate="arid")
+    panels = scene.title_table.dialogs.panels  # type: ignore[attr-defined]
+    assert len({id(panel.given) for panel in panels}) == 1
