@@ -243,6 +243,7 @@ class Hand(MovingPart, Generic[S]):
                 slot.damage_raised()
             if slot.ref == ref and not slot.hovered:
                 self.ui.set_focus(slot, True)
+                self.calls.hover(ref)
 
     def key(self, action: str) -> bool:
         """The number of a slot, from 1."""

@@ -56,7 +56,7 @@ class TableButtons:
         self.recap = Button(
             table, (x + width - RECAP, y, RECAP, RECAP_HIGH), icon="ui/replays", icon_size=26, size=20,
             name="table-recap", on_click=table.catch_up.repeat, tip=self._recap_tip,
-            reason=table.t("table.recap.no"),
+            reason=self._why_no_recap,
         )  # fmt: skip
         self.recap.visible = not table.only_bots
         self.steps = RecapBar(table)
@@ -95,6 +95,12 @@ class TableButtons:
             return words
         more = [self.table.t("table.recap.more", n=len(losses) - MOST_LOSSES)] if len(losses) > MOST_LOSSES else []
         return "\n".join([words, "", self.table.t("table.recap.lost"), *losses[-MOST_LOSSES:], *more])
+
+    def _why_no_recap(self) -> str:
+        """Of a match that goes on nothing is known from before it was opened."""
+        table = self.table
+        opened = table.opened_at and not table.catch_up.actions and table.playback.account is None
+        return table.t("table.recap.opened" if opened else "table.recap.no")
 
     def _why_no_undo(self) -> str:
         return self.table.t(self.table.match.why_no_undo(self.table.team.undoer()))

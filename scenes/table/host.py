@@ -309,11 +309,13 @@ class HistoryPart(Protocol):
 
 class PlayedTable(TableHost, Protocol):
     """What the parts read of the table and ask it to do. `makes_way`: whether another scene goes on with the match;
-    `confirmed`: what was asked before an end, by seat: it is not asked again.
+    `confirmed`: what was asked before an end, by seat: it is not asked again. `opened_at`: after how many choices the
+    table was opened, more than none for a match that goes on.
     """
 
     asked: Question | None
     confirmed: set[tuple[int, str]]
+    opened_at: int
     paused: bool
     catching_up: bool
     makes_way: bool

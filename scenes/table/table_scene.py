@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.paused = self.catching_up = self.makes_way = False  # `makes_way`: another scene goes on with the match
         self.lines: list[LogLine] = []
         self.confirmed: set[tuple[int, str]] = set()
-        self._failed = 0
+        self._failed, self.opened_at = 0, len(match.session.log)
         self._kept: tuple[list[Any], tuple[str, int | None]] | None = None
         self._ahead: Iterator[None] = iter(())
         self.music, self.rules_title = f"{match.title}/ambient", match.title

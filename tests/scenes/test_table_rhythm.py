@@ -188,6 +188,15 @@ def test_c6_14_nothing_is_shown_again_where_others_did_nothing_to_be_read(
         assert table.catch_up.can_repeat is bool(actions)
 
 
+def test_c6_14_a_match_that_goes_on_says_why_nothing_of_before_can_be_shown_again(
+    program: Program, table: TableScene
+) -> None:
+    assert table.opened_at and not table.buttons.recap.enabled
+    assert table.t("table.recap.opened") in table.buttons.recap.hint()
+    fresh = _shown(program, TableScene(program.client, played(program.client, "gb", 4, lambda *_: True)))
+    assert not fresh.opened_at and fresh.t("table.recap.no") in fresh.buttons.recap.hint()
+
+
 def stood(table: TableScene, seat: int) -> list[object]:
     """How the match stands for a seat after each choice from now on."""
     views, answer = [], table.match.answer

@@ -41,7 +41,10 @@ def clicks(drive: Driver) -> None:
 
 
 def numbers(drive: Driver) -> None:
-    """The number of the place."""
+    """The number of the place, while the pointer rests on the board."""
+    drive.top.ui.set_focus(slot_of(drive, 1), False)
+    drive.move((1000, 800))
+    drive.frames(2, 50)
     drive.key(pygame.K_1)
 
 
