@@ -29,10 +29,12 @@ WAY, READ = 15, 8
 """How much a pixel on the way from a thing to its plate counts, and a square pixel of what is read, against a hidden
 square pixel of anything else.
 """
+NEXT, AWAY = 160, 5
+"""Up to how many pixels away a plate still belongs to its thing by itself; how many times the way counts beyond."""
 STEP = 24
 """The next place further away from a thing."""
-THREAD, KNOT = 2, 5
-"""The line from a plate to what it tells of, and the dot at its end."""
+THREAD, KNOT, CROSSED = 2, 5, 48
+"""The line from a plate to what it tells of, and the dot at its end; over how much of what is read it leads at most."""
 TIP_MS = 350
 
 
@@ -97,9 +99,9 @@ class BoardTip:
 def thread(
     plate: pygame.Rect, thing: pygame.Rect, others: Sequence[pygame.Rect] = ()
 ) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """From the rim of a plate to a point inside the rim of its thing, over as little of others as can be; None where
-    they stand side by side."""
-    near = thing.inflate(-thing.width // 2, -thing.height // 2)
+    """From the rim of a plate to the rim of its thing, over as little of others as can be; None where they stand side
+    by side, and where it would cross more of others than is read past."""
+    near = thing.inflate(-2 * KNOT, -2 * KNOT)
     (x, y), end = (
         (_within(mine.left + PAD, mine.right - PAD, other.centerx),
          _within(mine.top + PAD, mine.bottom - PAD, other.centery))
@@ -109,10 +111,12 @@ def thread(
         return None
     if not others:
         return (x, y), end
-    starts, ends = [(x, y), *_points(plate.inflate(-2 * PAD, -2 * PAD))], [near.midleft, near.center, near.midright]
+    starts = [(x, y), *_points(plate.inflate(-2 * PAD, -2 * PAD))]
+    ends = [near.midleft, near.midright, near.midtop, near.midbottom]
     crossed = [rect for rect in others if not rect.colliderect(near)]
     lines = ((one, other) for one in starts for other in ends)
-    return min(lines, key=lambda line: _crossing(line[0], line[1], plate, crossed))
+    best = min(lines, key=lambda line: _crossing(*line, plate, crossed))
+    return best if _over(best, crossed) <= CROSSED else None
 
 
 def _points(rect: pygame.Rect) -> list[tuple[int, int]]:
@@ -123,8 +127,11 @@ def _points(rect: pygame.Rect) -> list[tuple[int, int]]:
 
 def _crossing(start: tuple[int, int], end: tuple[int, int], plate: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     """How far a line leads over others, and, less, how long it is beyond its plate."""
-    over = sum(_length(rect.clipline(start, end)) for rect in others)
-    return 4 * over + _length((start, end)) - _length(plate.clipline(start, end))
+    return 4 * _over((start, end), others) + _length((start, end)) - _length(plate.clipline(start, end))
+
+
+def _over(line: tuple[tuple[int, int], tuple[int, int]], others: Sequence[pygame.Rect]) -> int:
+    return sum(_length(rect.clipline(line)) for rect in others)
 
 
 def _length(ends: Sequence[Sequence[int]]) -> int:
@@ -190,10 +197,10 @@ def _clearest(
 
 
 def _way(place: pygame.Rect, thing: pygame.Rect) -> int:
-    """How far a plate is from its thing."""
+    """How far a plate is from its thing, more so where it does not stand by it any more."""
     dx = max(place.left - thing.right, thing.left - place.right, 0)
     dy = max(place.top - thing.bottom, thing.top - place.bottom, 0)
-    return dx + dy
+    return dx + dy + (AWAY - 1) * max(0, dx + dy - NEXT)
 
 
 def _hidden(rects: Sequence[pygame.Rect], place: pygame.Rect) -> int:

@@ -34,7 +34,22 @@ def test_c1_3_the_menu_stands_beside_what_it_is_about(tmp_path: Path, scale: int
             beside = PickMenu(menu.table, menu.question, menu.options, (x, y))
             program.nav.stack.replace(beside, animated=False)
             assert beside.rect.collidelist(sight) < 0, "neither the unit nor whom it faces"
-            assert beside.rect.colliderect(spot.inflate(2 * NEAR, 2 * NEAR))
+            free = beside.rect.collidelist(menu.table.title_table.pieces()) < 0
+            assert free or beside.rect.colliderect(spot.inflate(2 * NEAR, 2 * NEAR))
+    finally:
+        program.shut()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c1_2_the_menu_hides_nothing_that_stands_on_the_board_where_free_ground_has_room_for_it(
+    tmp_path: Path, language: str
+) -> None:
+    program = headless_program(tmp_path, language, 100)
+    try:
+        picked(program.client)
+        menu = program.nav.stack.top
+        assert isinstance(menu, PickMenu) and menu.rect.collidelist(menu.table.title_table.pieces()) < 0
     finally:
         program.shut()
 
@@ -66,7 +81,9 @@ def test_c1_2_the_ring_shows_what_enter_takes_though_the_pointer_has_opened_the_
         menu = program.nav.stack.top
         assert isinstance(menu, PickMenu) and not menu.ui.by_keys
         program.frame(50)
-        first = menu.ui.find("pick.0")
+        tones = [menu.table.title_table.face(menu.question, option).tone for option in menu.options]
+        assert tones == ["bad", "good"], "the first one would fail"
+        first = menu.ui.find("pick.1")
         assert first is not None and menu.ui.focus is first
         ring = first.focus_ring().inflate(2, 2)
         assert program.nav.stack.painted().get_at((ring.centerx, ring.top + 1))[:3] == theme.FOCUS[:3]

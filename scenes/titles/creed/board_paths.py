@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 HEAD, TIP, INTO = (4, 48), 42, 12
 """In hundredths of a square from the middle of its picture: where the head of a path lies and ends; how far it reaches
 into the square of what is struck."""
+SMALL = 55
+"""In percent: how large a head is between two that stand next to each other, whom it must not hide."""
 STEPS = {"e": (1, 0), "w": (-1, 0), "s": (0, 1), "n": (0, -1)}
 
 
@@ -44,13 +46,29 @@ def path(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
             if end not in units | struck:
                 yield _on(_cut(art, name, side, (0, 50)), middle)
         if b in struck:
-            back = round(art.size * (50 + TIP - INTO) / 100)
+            share = SMALL if a in units | struck else 100
+            back = round(art.size * (50 + TIP * share // 100 - INTO * share // 100) / 100)
             dx, dy = STEPS[way]
-            yield _on(_cut(art, f"creed/path_{way}", way, HEAD), (b[0] - dx * back, b[1] - dy * back))
+            head = _scaled(art, f"creed/path_{way}", way, share)
+            yield _on(head, (b[0] - dx * back, b[1] - dy * back))
 
 
 def _on(piece: AnchoredPicture, centre: Pos) -> Item:
     return piece.surface, piece.at(*centre)
+
+
+def _scaled(art: CreedArt, name: str, way: str, share: int) -> AnchoredPicture:
+    """The head of a path, at a share of its size in percent."""
+    whole = _cut(art, name, way, HEAD)
+    if share == 100:
+        return whole
+
+    def made() -> AnchoredPicture:
+        width, height = (side * share // 100 for side in whole.surface.get_size())
+        small = pygame.transform.smoothscale(whole.surface, (max(1, width), max(1, height)))
+        return AnchoredPicture(small, whole.ax * share // 100, whole.ay * share // 100)
+
+    return art.make(("head", name, way, share), made)
 
 
 def _cut(art: CreedArt, name: str, side: str, part: tuple[int, int]) -> AnchoredPicture:

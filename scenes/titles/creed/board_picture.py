@@ -205,7 +205,7 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
 
     def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
         """All units, the line that is told of, tents whose leaders are known, all that can be chosen, the way of an
-        attack, the names of the lines, whose the nations are."""
+        attack, the names of the lines, the nations' standards and whose they are."""
         shown, (x, y) = self.shown, self.origin()
         told = [ref for ref, tent in shown.pieces.tents.items() if tent.kind not in ("", "blank") and not tent.ruin]
         struck = shown.space.line_of(shown.selected) if shown.way else None
@@ -217,15 +217,18 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         words += [picture.get_rect(topleft=at).move(x, y) for picture, at in board_items.whose(self.art, shown)]
         side = shown.space.size // 2
         way = [pygame.Rect(0, 0, side, side).move_to(center=at).move(x, y) for at in shown.way]
-        return [*self._whole(refs), *words, *way]
+        return [*self._whole(refs), *words, *way, *self._standards()]
 
     def _besides(self, place: pygame.Rect) -> list[pygame.Rect]:
-        """The other tents, the tents that the line meets, what lies next to a place, the nations' standards."""
+        """The other tents, the tents that the line meets, what lies next to a place."""
+        return [*self._whole(self.shown.pieces.tents), *self._neighbours(place)]
+
+    def _standards(self) -> list[pygame.Rect]:
+        """The fields with the nations' signs, where they lie on the board."""
         shown, (x, y) = self.shown, self.origin()
         seats = shown.view.seats if shown.space.seats > 2 else ()
         standards = [shown.space.standard(seat.seat).move(x, y) for seat in seats]
-        emblems = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in standards]
-        return [*self._whole(shown.pieces.tents), *self._neighbours(place), *emblems]
+        return [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in standards]
 
     def _whole(self, refs: Iterable[str]) -> list[pygame.Rect]:
         """Places without their rims."""

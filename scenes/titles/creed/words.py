@@ -400,7 +400,8 @@ class Words(TitleWords):
         icon = f"creed/special/{verb}" if verb in SPECIAL else f"creed/order/{verb}"
         if verb == "morale":
             note, tone = self._boosted(option)
-            return Face(self.t("creed.pick.morale", n=option.key[-1]), note, icon, tone=tone)
+            words = self.t("creed.pick.morale.paid", n=option.key[-1], cost=self._paid(option))
+            return Face(words, note, icon, tone=tone)
         if verb == "redeploy":
             return Face(self.t(f"creed.pick.redeploy.{option.key[-1]}"), self._paid(option), icon)
         if verb == "deploy":
@@ -410,11 +411,17 @@ class Words(TitleWords):
         return Face(words, self._paid(option), icon)
 
     def _boosted(self, option: Option) -> tuple[str, str]:
-        """R8.2. What a boost costs, what the unit could do with it right away, and whether that is good."""
+        """R8.2. What the unit could do with a boost right away, what would come of that, and whether it is good."""
         made = next_attacks(self.view, self.asked, option, option.refs[-1]) if self.asked is not None else []
-        rows = next_rows(self.media, self.view, self._unit_on, made)[:1]
-        words = " · ".join([self._paid(option), *(f"{row.text} – {row.value}" for row in rows)])
-        return words, next((row.tone for row in rows), "")
+        row = next(iter(next_rows(self.media, self.view, self._unit_on, made)), None)
+        if row is None:
+            return "", ""
+        first = made[0]
+        if isinstance(first, FieldForecast):
+            aim = self.t("creed.pick.then.field", aim=self.unit(self._unit_on(f"cell:{first.hits[0].cell}")))
+        else:
+            aim = self.t("creed.pick.then.siege", aim=place_words(self.media, seen_from(self.view, first.tent)))
+        return f"{aim}\n{row.value}", row.tone
 
     def _paid(self, option: Option) -> str:
         ap = arg(option, "ap")
