@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
+NEARLY = 6
+"""By so little a plate is not higher."""
 LEAST = 240
 """So wide a plate is at least whose words need more."""
 SHAPES = (100, 76, 60)
@@ -255,7 +257,7 @@ def _title(media: Media, content: TipContent, width: int) -> pygame.Surface:
 
 
 def _line(media: Media, line: PageRow, width: int) -> pygame.Surface:
-    """Icon, words, value at the right; a value that leaves the words no room, or beside which they would be higher than
+    """Icon, words, value at the right; a value that leaves the words no room, or beside which they would be as high as
     over it, stands under them."""
     type_, colour = media.theme, theme.TONES[line.tone]
     x = ICON + 8 if line.icon else 0
@@ -265,7 +267,7 @@ def _line(media: Media, line: PageRow, width: int) -> pygame.Surface:
     row = max(28, type_.line_height(20))
     block = type_.paragraph(line.text, width - x if below else room, 20, colour)
     whole = type_.paragraph(line.text, width - x, 20, colour)
-    if value is not None and not below and block.get_height() > whole.get_height() + row:
+    if value is not None and not below and block.get_height() + NEARLY >= whole.get_height() + row:
         below, block = True, whole
     under = block.get_height() if below else 0
     out = pygame.Surface((width, block.get_height() + (row if below else 0)), pygame.SRCALPHA)

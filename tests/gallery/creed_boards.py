@@ -204,10 +204,10 @@ def tents(client: Client, seats: int) -> Scene:
 
 
 def units(client: Client, seats: int) -> Scene:
-    """Three of four units laid out."""
+    """Three units of the hand laid out."""
     view = sample_view(seats, 0, "units")
     question = asked(0, "setup_units", placing(0, view))
-    laid = ("shieldbearer_5@L2r1", "cavalry_4@L1r3:d", "archer@R3r3")
+    laid = ("shieldbearer_4@L2r1", "cavalry_3@L1r3:d", "archer@R3r3")
     return BoardScene(client, view, question, then=lambda scene: scene.board.stage_all(laid))
 
 

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 COLUMNS, GAP, BOX, PRICED, ICON = 4, 6, 18, 24, 42
 """How large a box is, and one that tells its own cost."""
-CLEAR, MOST_NAME = 9, 42
+NARROW_GAP = 4
+"""Between plates whose names have little room."""
+CLEAR, MOST_NAME = 7, 42
 """What a name keeps from the rim; what of a plate's height is left to names and boxes."""
 SHUT = (214, 208, 199)
 """What an icon is multiplied with while its action can't be used: quieter, and still read at a glance."""
@@ -54,8 +56,11 @@ class ActionSpot(Spot):
     content: ActionLook = ActionLook()
     briefly = True
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, action: str, words: Words, calls: Calls) -> None:
-        self.action, self.words = action, words
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, action: str, words: Words, calls: Calls,
+        lettering: tuple[int, bool],
+    ) -> None:  # fmt: skip
+        self.action, self.words, self.lettering = action, words, lettering
         super().__init__(parent, rect, f"action:{action}", calls, tip=self._tip, name=f"action.{action}")
         self.rule = "R8.1"
 
@@ -93,19 +98,11 @@ class ActionSpot(Spot):
             draw_lit(surface, r)
         pen.line(cost, r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.DIM
-        size, bold = self._type()
+        size, bold = self.lettering
         words = self.media.theme.line(name, r.width - 2, size, ink, bold, False, r.height // 2, "center")
-        place = words.get_rect(midbottom=(r.centerx, r.bottom - 4))
+        place = words.get_rect(midbottom=(r.centerx, r.bottom - 5))
         self._draw_boxes(pen, place.top)
         pen.put(words, topleft=place.topleft)
-
-    def _type(self) -> tuple[int, bool]:
-        """Size and weight of the names: the same for all, so that each keeps clear of its plate's rim."""
-        type_, room = self.media.theme, self.rect.width - 2 * CLEAR
-        names = [self.words.t(f"creed.action.{action}.short") for action in ACTIONS]
-        looks = [(size, bold) for size in type_.smaller(theme.SMALL) for bold in (True, False)]
-        fits = (look for look in looks if all(type_.width(name, *look) <= room for name in names))
-        return next(fits, looks[-1])
 
     def prices(self) -> list[str]:
         """What stands in each box: its cost where the boxes of an action cost different things, and it is not used up.
@@ -133,6 +130,30 @@ class ActionSpot(Spot):
                 pen.line(price, side, theme.SMALL, ink, True, height=side, align="center", center=place.center)
 
 
+def plates(type_: theme.Theme, room: pygame.Rect, names: Sequence[str]) -> tuple[list[pygame.Rect], tuple[int, bool]]:
+    """The places of the actions and of what stands after them, and size and weight of the names: the same for all, so
+    that each keeps clear of its plate's rim. Bold names that find no room in like columns make theirs wider."""
+    rows = -(-(len(names) + 1) // COLUMNS)
+    like = layout.cells(room, COLUMNS, rows, GAP)
+    wide = _wide(type_, room, names, rows)
+    looks = [(like, (size, True)) for size in type_.smaller(theme.SMALL)]
+    looks += [(wide, (size, True)) for size in type_.smaller(theme.SMALL)]
+    looks += [(like, (size, False)) for size in type_.smaller(theme.SMALL)]
+    fits = (look for look in looks if all(type_.width(name, *look[1]) <= place.width - 2 * CLEAR
+                                          for name, place in zip(names, look[0], strict=False)))  # fmt: skip
+    return next(fits, looks[-1])
+
+
+def _wide(type_: theme.Theme, room: pygame.Rect, names: Sequence[str], rows: int) -> list[pygame.Rect]:
+    """Columns as wide as their names need, and alike around these."""
+    needs = [max(type_.width(name, theme.SMALL, True) for name in names[i::COLUMNS]) for i in range(COLUMNS)]
+    around = (room.width - (COLUMNS - 1) * NARROW_GAP - sum(needs)) // COLUMNS
+    high = (room.height - (rows - 1) * GAP) // rows
+    lefts = [room.x + sum(needs[:i]) + i * (around + NARROW_GAP) for i in range(COLUMNS)]
+    return [pygame.Rect(lefts[i], room.y + row * (high + GAP), needs[i] + around, high)
+            for row in range(rows) for i in range(COLUMNS)]  # fmt: skip
+
+
 class ActionBoard(Group, Part):
     """The seven actions of the seat that acts, or of the reader while others do. Hidden while the tray is in its
     place.
@@ -146,9 +167,10 @@ class ActionBoard(Group, Part):
         self.words, self.board = words, board
         self._options: Sequence[Option] = ()
         board.followers.append(self._follow)
-        places = layout.cells(self.rect, COLUMNS, -(-(len(ACTIONS) + 1) // COLUMNS), GAP)
+        names = [words.t(f"creed.action.{action}.short") for action in ACTIONS]
+        places, lettering = plates(self.media.theme, self.rect, names)
         calls = calls._replace(choose=self._use, inspect=self._use)
-        self.spots = {action: ActionSpot(self, place, action, words, calls)
+        self.spots = {action: ActionSpot(self, place, action, words, calls, lettering)
                       for action, place in zip(ACTIONS, places, strict=False)}  # fmt: skip
         place = places[len(ACTIONS)]
         self.team = Button(self, place, "", on_team, layout="top", size=theme.SMALL, icon_size=36, name="team")

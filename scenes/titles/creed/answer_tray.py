@@ -17,7 +17,7 @@ from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.media import theme
-from scenes.titles.creed import tile_choice
+from scenes.titles.creed import table_layout, tile_choice
 from scenes.titles.creed.camp_choice import CampChoice, UnitChoice, as_grid, spots_of
 from scenes.titles.creed.nation_card import CARD, NationCard
 from scenes.titles.creed.staging import laid_by_texts
@@ -103,23 +103,25 @@ class AnswerTray(QuestionPanel):
     # --- the contents
 
     def _nations(self, keys: list[str]) -> None:
-        """A card for each, over the middle of the board, where nothing stands yet; under them what leaves it to chance.
+        """A card for each, where nothing stands yet: of two seats over the board and the hand under it, of four over
+        the lower half of the board and the hand beside that. Under them what leaves it to chance.
         """
         nations = [key for key in keys if key != "random"]
-        board = self.board.rect
+        board = table_layout.NATIONS[len(self.words.view.seats)]
         wide = min(CARD[0], (board.width - 2 * EDGE - (len(nations) - 1) * BETWEEN) // max(1, len(nations)))
-        high = min(CARD[1] * max(100, self.media.theme.scale) // 100,
-                   board.height - 2 * EDGE - TITLE - BETWEEN - CHANCE)  # fmt: skip
-        inner = pygame.Rect(0, 0, len(nations) * (wide + BETWEEN) - BETWEEN, TITLE + high + BETWEEN + CHANCE)
+        low = len(self.words.view.seats) > 2  # so that chance stands beside the heading
+        foot = 0 if low else BETWEEN + CHANCE
+        high = min(CARD[1] * max(100, self.media.theme.scale) // 100, board.height - 2 * EDGE - TITLE - foot)
+        inner = pygame.Rect(0, 0, len(nations) * (wide + BETWEEN) - BETWEEN, TITLE + high + foot)
         inner.center = board.center
         self.rect.update(inner.inflate(2 * EDGE, 2 * EDGE))
         self.invalidate()
         for i, key in enumerate(nations):
             place = (inner.x + i * (wide + BETWEEN), inner.y + TITLE, wide, high)
-            NationCard(self, place, key, partial(self.calls.choose, key), name=f"tray.{key}")
+            NationCard(self, place, key, partial(self.calls.choose, key), self.calls, name=f"tray.{key}")
         if "random" in keys:
-            chance = pygame.Rect(0, 0, min(inner.width, 360), CHANCE)
-            chance.midbottom = inner.midbottom
+            chance = pygame.Rect(0, 0, min(inner.width, 360 if not low else wide), CHANCE if not low else TITLE)
+            chance.midbottom = inner.midbottom if not low else (inner.right - wide // 2, inner.y + TITLE - 6)
             self.button("random", chance, self.words.t("creed.nation.random"), icon="creed/nation/random", icon_size=40,
                         tip=self.words.t("creed.nation.random.text"))  # fmt: skip
 

@@ -28,6 +28,8 @@ NUMERALS_DOWN, APART = 29, 42
 """How far under a tile's middle its figures stand, and how far from each other."""
 FIGURES = 20
 """How high figures are on tiles that are too small for large ones."""
+MARK = 14
+"""How large a name at the rim is at least inside its plate."""
 GHOST, FAINT, OWN_FACE = 200, 150, 205
 """How much of a picture is seen, of 255: laid out, lifted, of an own tile over its back."""
 HOP_OFF, HOP_ASIDE = 0.26, 0.14
@@ -133,9 +135,17 @@ class CreedArt(board_art.BoardArt):
         return out
 
     def mark(self, words: str) -> pygame.Surface:
-        """What stands on the board's rim."""
-        return self.media.sprites.made(
-            ("creed mark", words), lambda: self.media.theme.text(words, theme.SMALL, theme.BONE, True, theme.INK))
+        """What stands on the board's rim: a plate across it, so that no edge runs through the letters."""
+        return self.media.sprites.made(("creed mark", words, self.media.theme.scale), lambda: self._mark(words))
+
+    def _mark(self, words: str) -> pygame.Surface:
+        line = self.media.theme.text(words, theme.SMALL, theme.BONE, True)
+        body = line.subsurface(line.get_bounding_rect())
+        out = pygame.Surface((max(body.get_width(), MARK) + 6, max(body.get_height(), MARK) + 8), pygame.SRCALPHA)
+        pygame.draw.rect(out, theme.INK, out.get_rect(), 0, 6)
+        pygame.draw.rect(out, theme.BRASS, out.get_rect(), 1, 6)
+        out.blit(body, body.get_rect(center=out.get_rect().center))
+        return out
 
     def hop(self, dx: int, dy: int, sure: bool) -> AnchoredPicture:
         """An arrow from the middle of a square to that of another; the anchor is its beginning. What would only follow

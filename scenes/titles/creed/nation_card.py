@@ -15,6 +15,7 @@ from scenes.widgets.button import Button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.spot import Calls
     from scenes.media.media import Media
     from scenes.widgets.base import RectLike, WidgetParent
 
@@ -23,7 +24,7 @@ GLOW = 96
 """How much of the nation's colour lies on the card at its head, of 255."""
 UPPER, PLATE = 52, 18
 """What of its height is banner and tent, in percent; what the plate with the special unit's name takes of that."""
-CARD, RIM, ABOUT = (320, 516), 8, 55
+CARD, RIM, ABOUT = (320, 640), 8, 55
 """A card as a button: its size at most, what its slot takes on each side, what of its height the words about it take at
 most, in percent."""
 NAME, APART = 20, 4
@@ -80,21 +81,37 @@ def kind_tile(kind: str) -> str:
     return next(row for row in TILES if TILES[row].kind == kind)
 
 
-def special_words(media: Media, nation: str) -> str:
-    """The special units of a nation (R9)."""
+def special_words(media: Media, nation: str) -> tuple[str, str]:
+    """R9. What the line under it is, and the special units of a nation, whose figures stay together."""
     row = TILES[NATIONS[nation].special]
-    return media.t("creed.nation.special", unit=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
+    unit = f"{media.t(f'creed.kind.{row.kind}')} {values_of(row)}\u00a0×{row.tiles}"
+    return media.t("creed.nation.special.head"), unit
 
 
 class NationCard(Button):
     """A nation that can be chosen: its picture, its name, below it its special units and what they can do."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, nation: str, on_click: Callable[[], None], name: str
-                 ) -> None:
-        self.nation = nation
+    def __init__(self, parent: WidgetParent, rect: RectLike, nation: str, on_click: Callable[[], None], calls: Calls,
+                 name: str) -> None:  # fmt: skip
+        self.nation, self.calls, self.ref = nation, calls, f"nation:{nation}"
         super().__init__(parent, rect, on_click=on_click, name=name, size=NAME, tip=self._tip)
         self.text = self.media.t(f"creed.nation.{nation}")
-        self.about = special_words(self.media, nation)
+        self.head, self.about = special_words(self.media, nation)
+
+    def on_hover(self, inside: bool) -> None:
+        """The inspector tells more of what the pointer is on."""
+        super().on_hover(inside)
+        self.calls.hover(self.ref if inside else None)
+
+    def on_focus(self, gained: bool) -> None:
+        """The same by keys."""
+        super().on_focus(gained)
+        if self.ui.keyboard:
+            self.calls.hover(self.ref if gained else None)
+
+    def hint(self) -> str:
+        """Nothing while the inspector tells it."""
+        return "" if self.calls.told(self.ref) else super().hint()
 
     def _does(self, nation: str) -> str:
         return self.media.t(f"creed.kind.{TILES[NATIONS[nation].special].kind}.text")
@@ -104,17 +121,23 @@ class NationCard(Button):
 
     def spoken(self) -> str:
         """The special units too."""
-        return self.said(super().spoken(), self.about, self._does(self.nation))
+        return self.said(super().spoken(), self.head, self.about, self._does(self.nation))
 
-    def _look(self, width: int) -> tuple[int, int]:
-        """The size of the names, and how high the words below are: the same for the cards of all nations."""
+    def _units(self, nation: str, width: int) -> pygame.Surface:
+        about = special_words(self.media, nation)[1]
+        return self.media.theme.paragraph(about, width, theme.SMALL, theme.BONE, True, "center")
+
+    def _look(self, width: int) -> tuple[int, int, int]:
+        """The size of the names, how high the words below are, and of these the special units: the same for the cards
+        of all nations."""
         type_, high = self.media.theme, self.rect.height * ABOUT // 100
         names = [self.media.t(f"creed.nation.{nation}") for nation in NATIONS]
         fits = (size for size in type_.smaller(NAME)
                 if all(len(type_.wrap(name, size, width, True)) * type_.line_height(size) <= FOOT for name in names))
-        told = [type_.paragraph(special_words(self.media, nation), width, theme.SMALL).get_height() + APART
-                + type_.paragraph(self._does(nation), width, theme.SMALL).get_height() for nation in NATIONS]
-        return next(fits, type_.least), min(high, max(told) + 3 * APART)
+        units = max(self._units(nation, width).get_height() for nation in NATIONS)
+        above = type_.line_height(theme.SMALL) + units + 2 * APART
+        told = [above + type_.paragraph(self._does(nation), width, theme.SMALL).get_height() for nation in NATIONS]
+        return next(fits, type_.least), min(high, max(told) + 3 * APART), units
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, picture, name, what is special."""
@@ -122,13 +145,16 @@ class NationCard(Button):
         surface.blit(self.media.sprites.nine(f"nine/{'slot_selected' if hot else 'slot'}", self.rect.size), self.rect)
         place, type_ = self.rect.inflate(-2 * RIM, -2 * RIM), self.media.theme
         width = place.width - 12
-        size, about = self._look(width)
+        size, about, units = self._look(width)
         high = place.height - about
         surface.blit(nation_card(self.media, self.nation, (place.width, high), named=False), place)
         name = type_.paragraph(self.text, width, size, theme.GOLD, True, "center", FOOT)
         surface.blit(name, name.get_rect(center=(place.centerx, place.y + high - FOOT // 2)))
-        special = type_.paragraph(self.about, width, theme.SMALL, theme.BONE, True, "center")
-        surface.blit(special, special.get_rect(midtop=(place.centerx, place.y + high)))
-        left = about - special.get_height() - 2 * APART
+        y, row = place.y + high, type_.line_height(theme.SMALL)
+        head, unit = type_.line(self.head, width, theme.SMALL, theme.DIM, height=row), self._units(self.nation, width)
+        surface.blit(head, head.get_rect(center=(place.centerx, y + row // 2)))
+        surface.blit(unit, unit.get_rect(midtop=(place.centerx, y + row)))
+        y += row + units
+        left = about - row - units - 2 * APART
         does = type_.paragraph(self._does(self.nation), width, theme.SMALL, theme.DIM, False, "center", left)
-        surface.blit(does, does.get_rect(midtop=(place.centerx, place.y + high + special.get_height() + APART)))
+        surface.blit(does, does.get_rect(midtop=(place.centerx, y + APART)))

@@ -189,6 +189,20 @@ def action_page(words: Words, action: str) -> Page | None:
     return Page(t(f"creed.action.{action}"), picture=f"creed/special/{action}", rows=rows, rule="R8.1")
 
 
+@PAGES.makes("nation")
+def choice_page(words: Words, nation: str) -> Page | None:
+    """R9. A nation that can be chosen: what it is like, and its special unit, large."""
+    if nation not in NATIONS:
+        return None
+    t, row = words.t, TILES[NATIONS[nation].special]
+    name = f"creed.kind.{row.kind}"
+    rows = (text(t(f"creed.nation.{nation}.text"), "dim"), PageRow(t(name), f"×{row.tiles}"), text(t(f"{name}.text")),
+            PageRow(t("creed.ref.field"), t(f"creed.ref.field.{row.field}")),
+            PageRow(t("creed.ref.siege"), t(f"creed.ref.siege.{row.siege}")))  # fmt: skip
+    return Page(t(f"creed.nation.{nation}"), "", f"creed/hand/{row.kind}_{nation}", values_of(row), rows=rows,
+                rule="R9")  # fmt: skip
+
+
 @PAGES.makes("seat")
 def nation_page(words: Words, what: str) -> Page | None:
     """A nation and its numbers; before it is chosen its player."""
@@ -196,7 +210,10 @@ def nation_page(words: Words, what: str) -> Page | None:
         return None
     t, public = words.t, words.public(int(what))
     if not public.nation:
-        return Page(words.name(int(what)), t("creed.top.setup"), "creed/nation/random")
+        common = [(row, t(f"creed.kind.{row.kind}")) for row in TILES.values() if row.class_ == "normal"]
+        told = [PageRow(f"{kind} {values_of(row)}", f"×{row.tiles}") for row, kind in common]
+        about = text(t("creed.nation.common", n=sum(row.tiles for row, _ in common)), "dim")
+        return Page(words.name(int(what)), "", "creed/nation/random", rows=(about, *told), rule="R1.4")
     row, name = TILES[NATIONS[public.nation].special], f"creed.nation.{public.nation}"
     special = t("creed.nation.special", unit=t(f"creed.kind.{row.kind}"), values=values_of(row))
     laid = words.laid_by(public.seat)

@@ -32,6 +32,8 @@ SEATS = {
 NOTICES: dict[int, Sequence[NoticePlace]] = {2: PLACES, 4: (NoticePlace(704, 2, 640, low=46), *PLACES)}
 """Notices of a table for four stand in the top bar: its board reaches up to the line of prompts."""
 HAND = {2: pygame.Rect(280, 848, 840, 224), 4: pygame.Rect(1196, 512, 382, 344)}
+NATIONS = {2: BOARD[2].union(HAND[2]), 4: pygame.Rect(BOARD[4].x, HAND[4].y, HAND[4].right - BOARD[4].x, 558)}
+"""Where nations are chosen, before anything stands on the board or lies in a hand."""
 ACTIONS = {2: pygame.Rect(1136, 848, 440, 224), 4: pygame.Rect(1196, 864, 382, 200)}
 """The action board of the seat that acts."""
 CONTROLS = {2: ACTIONS[2], 4: ACTIONS[4]}

@@ -189,7 +189,8 @@ class Words(TitleWords):
             if asked is not None and option.verb in ATTACKS and option.refs[:1] == (ref,):
                 made = forecast(self.view, asked, option)
                 if made is not None:
-                    names = self.t(f"creed.verb.{option.verb}"), self.thing(option.refs[-1])
+                    kind = self.t(f"creed.ref.{'siege' if option.verb == 'siege_attack' else 'field'}")
+                    names = kind, self.thing(option.refs[-1])
                     rows += target_rows(self.media, ": ".join(names), made)
         return rows
 

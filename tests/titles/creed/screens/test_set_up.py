@@ -8,7 +8,7 @@ import pytest
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
 from scenes.table.curtain import Curtain
-from scenes.titles.creed import board_art, board_items
+from scenes.titles.creed import board_art, board_items, table_layout
 from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.camp_choice import CampChoice, PresetChoice, UnitChoice
@@ -49,11 +49,18 @@ def test_r2_1_nations_are_cards_over_the_board_with_what_is_special_about_them(
     tray, board = parts(table).tray, parts(table).board.rect
     cards = [widget for widget in tray.each() if isinstance(widget, NationCard)]
     assert len(cards) == len([option for option in table.options() if option.key != "random"]) > 1
-    assert board.contains(tray.rect) and all(tray.rect.contains(card.rect) for card in cards)
+    assert table_layout.NATIONS[len(kinds)].contains(tray.rect) and all(tray.rect.contains(card.rect) for card in cards)
     assert len({card.rect.size for card in cards}) == 1
     for card in cards:
         special = f"creed.kind.{TILES[NATIONS[card.nation].special].kind}"
-        assert program.media.t(special) in card.spoken() and program.media.t(f"{special}.text") in card.spoken()
+        spoken = card.spoken().replace("\u00a0", " ")
+        assert program.media.t(special) in spoken and program.media.t(f"{special}.text") in spoken
+    inspector = parts(table).inspector
+    assert inspector.page is not None and len(inspector.page.rows) > 8, "what every nation has"
+    drive.move(drive.in_window(cards[0].rect.center))
+    drive.frames(2)
+    story = program.media.t(f"creed.nation.{cards[0].nation}.text")
+    assert inspector.page.title == cards[0].text and story in [row.text for row in inspector.page.rows]
     press(drive, cards[0].name)
     until_asked(drive, table)
     assert table.view.seats[0].nation == cards[0].nation
