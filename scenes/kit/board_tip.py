@@ -117,7 +117,7 @@ def thread(
     ends = [near.midleft, near.midright, near.midtop, near.midbottom]
     crossed = [rect for rect in others if not rect.colliderect(near)]
     lines = ((one, other) for one in starts for other in ends)
-    best = min(lines, key=lambda line: _crossing(*line, plate, crossed))
+    best = min(lines, key=lambda line: _crossing(line[0], line[1], plate, crossed))
     return best if _over(best, crossed) <= CROSSED else None
 
 
