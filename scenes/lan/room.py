@@ -198,8 +198,8 @@ class NetRoomScene(RoomScene):
             whole = max(self.setup.countdown * 1000, self.left_ms)
             self.ring = TimerRing(group, (1244, 16, 96, 96), whole, self.left_ms)
         Button(group, self.places.head(1), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
-               name="options", tip=self.t("menu.options.tip"))  # fmt: skip
-        Button(group, self.places.head(0), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
+               size=20, name="options", tip=self.t("menu.options.tip"))  # fmt: skip
+        Button(group, self.places.head(0), self.t("room.back"), self.leave_room, icon="ui/back", size=20, name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
 
     @property

@@ -75,18 +75,18 @@ class PortraitButton(Button):
     def _draw_wide(self, surface: pygame.Surface, ink: theme.Colour) -> None:
         side = min(self.rect.height - 10, SIGN)
         icon = self.icon_surface(side)
-        room = self.rect.width - 20 - (TICK if self.on else 0)
+        free, room = self.rect.width - 20 - (TICK if self.on else 0), self.rect.width - 20 - TICK
         words = self.media.theme.width(self.text, self.media.theme.least, True)
         left = side + 8 if icon is not None and words + side + 8 <= room else 0
-        line = self.media.theme.line(self.text, room - left, theme.BODY, ink, True, height=self.rect.height - 4)
-        x = self.rect.x + 10 + max(0, room - left - line.get_width()) // 2
+        line = self.media.theme.line(self.text, room - left, 20, ink, True, height=self.rect.height - 4)
+        x = self.rect.x + 10 + max(0, free - left - line.get_width()) // 2
         if icon is not None and left:
             surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
         surface.blit(line, line.get_rect(midleft=(x + left, self.rect.centery)))
 
     def _draw_tall(self, surface: pygame.Surface, ink: theme.Colour) -> None:
         high = self.rect.height // 2
-        line = self.media.theme.line(self.text, self.rect.width - 12, 20, ink, True, True, high, "center")
+        line = self.media.theme.line(self.text, self.rect.width - 12, self.size, ink, True, True, high, "center")
         side = self.rect.height - line.get_height() - 14
         icon = self.icon_surface(side)
         if icon is not None:
@@ -103,7 +103,7 @@ class TileField(Group):
                  on_change: Callable[[str], None], about: int, taken: dict[str, str],
                  captions: Sequence[str] = ()) -> None:
         super().__init__(parent, rect)
-        self.taken = taken
+        self.taken, self._named = taken, 20
         media, area = self.media, self.rect
         caption, others = media.t(look.caption), [v for v in values if v != RANDOM]
         longest = max((caption, *captions), key=lambda words: media.theme.width(words, theme.BUTTON, True))
@@ -124,11 +124,18 @@ class TileField(Group):
         columns = max(1, -(-len(others) // rows))
         width = (area.width - GAP * (columns - 1)) // columns
         height = (area.bottom - about - 12 - top - GAP * (rows - 1)) // rows
+        self._named = self._size_of(others, look, width - 12)
         for i, other in enumerate(others):
             place = (area.x + i % columns * (width + GAP), top + i // columns * (height + GAP), width, height)
             self._tile(look, other, value, place, on_change, False)
         Label(self, (area.x, area.bottom - about, area.width, about), look.about_of(media, value), size=theme.SMALL,
               colour=theme.DIM, wrap=True)  # fmt: skip
+
+    def _size_of(self, values: Sequence[str], look: FieldLook, room: int) -> int:
+        """How large the names are: all alike, as the longest has room in one line."""
+        typed, names = self.media.theme, [look.text_of(self.media, value) for value in values]
+        sizes = range(20, typed.least, -1)
+        return next((one for one in sizes if all(typed.width(name, one, True) <= room for name in names)), typed.least)
 
     def _tile(self, look: FieldLook, mine: str, value: str, place: RectLike, on_change: Callable[[str], None],
               wide: bool) -> None:
@@ -138,6 +145,7 @@ class TileField(Group):
         shown = self.media.t("room.random") if wide else words
         made = PortraitButton(self, place, shown, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
                               name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule, card=card)  # fmt: skip
+        made.size = self._named
         if mine in self.taken and mine != value:
             made.enabled, made.reason = False, self.media.t("room.taken", name=self.taken[mine])
 

@@ -47,8 +47,8 @@ PLATE = pygame.Rect(WORDS.x - 36, ART.y, WORDS.width + 72, ART.height)
 """What lies under that: the table's own ground has a rim there."""
 CARD, APART, IN_ROW = (352, 132), 16, 3
 """A seat's plate; so many stand in a row."""
-MOST_ROWS, LOWER = 2, 56
-"""With a row less everything stands so much lower, in the middle of its room."""
+MOST_ROWS, LOWER, SPREAD = 2, 40, 24
+"""With a row less everything stands so much lower, in the middle of its room, and so much further apart."""
 
 
 class LoadingScene(Scene):
@@ -82,7 +82,8 @@ class LoadingScene(Scene):
         x, wide = WORDS.x, WORDS.width
         top = WORDS.y + LOWER * (MOST_ROWS - self._rows())
         Wordmark(self, (x, top, wide, 118), self.setup.title, players, align="center", size=theme.HEADING)
-        self._options(self._seats(top + 134) + 24)
+        free = SPREAD * (MOST_ROWS - self._rows())
+        self._options(self._seats(top + 134 + free) + 24 + free)
         self.words = Label(self, (x, 636, wide, 44), self.t(self.key), size=theme.BUTTON, bold=True, align="center",
                            shadow=True)  # fmt: skip
         self.bar = ProgressBar(self, (x, 688, wide, 32), self.shown)

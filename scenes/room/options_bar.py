@@ -108,6 +108,7 @@ class OptionsBar(Panel):
         media, look = self.media, self.setup.look.option(field.name)
         value, settled = self.setup.shown_value(field.name), field.name in self.setup.settled()
         caption = media.t(look.caption) if look.caption else field.name
+        caption = media.t("room.settled.caption", name=caption) if settled else caption
         about = "\n".join(part for part in (look.text_of(media, value), look.about_of(media, value)) if part)
         if isinstance(look, FileLook):
             opens = partial(self.room.open_files, look)
@@ -145,6 +146,9 @@ class OptionsBar(Panel):
     def _words(self, reason: bool) -> str:
         problem = self.setup.problem()
         if problem is not None:
+            edited = self.setup.name_problem(self.room.seat) if not reason else None
+            if edited == problem:  # the field of the name says it already
+                return self.media.t("room.name.mend", n=self.room.seat + 1)
             return self.media.t(problem.key, **problem.args)
         return "" if reason else self.media.t("room.all_ready" if self.setup.host >= 0 else "room.only_bots")
 

@@ -102,8 +102,8 @@ class RoomScene(Scene):
             self.ring = TimerRing(self, (912, 16, 96, 96), self.setup.countdown * 1000, self.left_ms)
         self._favourites(self.places.head(2))
         Button(self, self.places.head(1), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
-               name="options", tip=self.t("menu.options.tip"))  # fmt: skip
-        Button(self, self.places.head(0), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
+               size=20, name="options", tip=self.t("menu.options.tip"))  # fmt: skip
+        Button(self, self.places.head(0), self.t("room.back"), self.leave_room, icon="ui/back", size=20, name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
 
     def _favourites(self, place: pygame.Rect) -> None:

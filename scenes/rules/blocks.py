@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from scenes.table.book import Item, Rulebook
 
 GAP, CHAPTER_GAP = 20, 44
-ICON, CARD = (64, 64), (112, 78)
+ICON, CARD, SIGN = (64, 64), (112, 78), (34, 34)
+"""Pictures beside paragraphs under a heading, those of cards, and the sign of a paragraph that has no heading."""
 BESIDE = 6
 """How many paragraphs a picture may stand beside."""
 BUDGET_S = 0.003
@@ -83,8 +84,8 @@ class Placed:
 
 
 def icon_size(item: Item, page: Columns) -> tuple[int, int]:
-    """The box of a paragraph's sprite: pictures of cards are wide."""
-    wide, high = (CARD if "/card/" in item.icon else ICON) if item.icon else (0, 0)
+    """The box of a paragraph's sprite: pictures of cards are wide; what has no heading is no higher than its words."""
+    wide, high = (CARD if "/card/" in item.icon else ICON if item.head else SIGN) if item.icon else (0, 0)
     return page.px(wide), page.px(high)
 
 

@@ -17,7 +17,8 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from scenes.table.book import Item, Rulebook, SearchHit
 
-CHAPTER, HIT_ROW = 46, 66
+CHAPTER, HIT_ROW, GAP, BESIDE = 46, 66, 4, 10
+"""How high rows are, what is between two, and between them and the bar."""
 BEFORE = 12
 """Letters of a found paragraph that stand before the hit."""
 
@@ -49,7 +50,10 @@ class Sidebar(Group):
         self.clear()
         self._buttons.clear()
         high = max(height, self.media.theme.pixels(height))
-        self.list = ScrollList(self, self.rect, count, make, row_height=high, gap=4, plates=False, name=name)
+        place = self.rect.copy()
+        if count * (high + GAP) - GAP <= place.height:
+            place.width += ScrollList.bar + BESIDE  # no bar: the rows end where it would
+        self.list = ScrollList(self, place, count, make, row_height=high, gap=GAP, plates=False, name=name)
         if 0 <= self._now < count:
             self.list.show(self._now)
         self.invalidate()

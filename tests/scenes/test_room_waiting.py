@@ -17,6 +17,7 @@ from scenes.media.texts import LANGUAGES, Texts
 from scenes.menu.options_panel import OptionsPanel
 from scenes.program import Program
 from scenes.room.back_panel import BackPanel
+from scenes.room.field_widgets import PortraitButton
 from scenes.room.loading import LoadingScene
 from scenes.room.options_bar import OptionsBar
 from scenes.room.places import RoomPlaces
@@ -218,6 +219,29 @@ def test_c5_2_a_guest_needs_a_name_that_nobody_has(room: RoomScene, drive: Drive
     drive.type("x")
     assert button(drive, "start").enabled
     assert room.setup.seat_infos()[1].kind == GUEST
+
+
+def test_c5_2_what_is_wrong_with_a_name_is_told_once(room: RoomScene, drive: Driver) -> None:
+    """At the field; beside the start only whose name it is, or where another seat is edited, the whole of it."""
+    drive.click("seat.1")
+    drive.click("kind.guest")
+    room.name_guest(room.setup.name(0))
+    room.rebuild()
+    problem = room.setup.name_problem(1)
+    assert problem is not None
+    whole = room.t(problem.key, **problem.args)
+    assert room.bar.status.text == room.t("room.name.mend", n=2) != whole
+    drive.click("seat.0")
+    assert room.bar.status.text == whole
+
+
+def test_c5_1_names_of_tiles_side_by_side_are_equally_large(room: RoomScene, drive: Driver) -> None:
+    for language in LANGUAGES:
+        room.client.set_language(language)
+        drive.frames(2)
+        tiles = [widget for widget in room.ui.root.each() if isinstance(widget, PortraitButton) and not widget.wide]
+        for one in ("character", "religion"):
+            assert len({tile.size for tile in tiles if tile.name.startswith(one)}) == 1
 
 
 def test_c5_2_the_host_waits_for_the_other_people_but_not_for_bots(room: RoomScene, drive: Driver) -> None:

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from scenes import titles
+from scenes.media import theme
 from scenes.media.texts import FOLDER
 from scenes.program import Program
+from scenes.rules.blocks import icon_size
 from scenes.rules.figures import height_of, picture_of, table_of
+from scenes.rules.measures import columns
 from scenes.table.book import RULE, TESTS, Item, Rulebook, coverage, load
 from tests.rules_tests import collect
 
@@ -190,3 +193,11 @@ def test_c12_8_a_rule_knows_the_tests_of_its_game_and_of_the_program() -> None:
 
 def test_c12_8_a_missing_coverage_file_marks_nothing(tmp_path: Path) -> None:
     assert coverage("creed", tmp_path / "none.json") == {}
+
+
+def test_c6_10_the_sign_of_a_rule_without_a_heading_is_no_higher_than_two_lines(program: Program) -> None:
+    """It stands in the line, not beside a hole."""
+    page, line = columns(program.media.theme), program.media.theme.line_height(theme.BODY)
+    items = [item for title in titles.TITLES for item in load(title, "en").items]
+    signs = [item for item in items if item.icon and not item.head and "/card/" not in item.icon]
+    assert signs and all(icon_size(item, page)[1] <= 2 * line for item in signs)

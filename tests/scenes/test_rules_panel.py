@@ -10,6 +10,7 @@ from scenes.program import Program
 from scenes.rules.measures import MARGIN, columns
 from scenes.rules.page import LEAD, BookPage
 from scenes.rules.panel import RulesPanel
+from scenes.rules.sidebar import HitButton
 from scenes.table import book, controllers
 from scenes.table.log_list import TEXT_X, LogList
 from scenes.table.table_scene import TableScene
@@ -410,3 +411,12 @@ def test_c2_4_a_damaged_rulebook_is_told_and_that_of_another_language_is_shown(
     words = program.media.t("start.texts", names=f"{own}/creed/rulebook.json")
     assert [toast.text for toast in program.nav.stack.toasts.shown] == [words]
     book.opened.cache_clear()
+
+
+@pytest.mark.slow
+def test_c12_8_rows_of_what_was_found_end_where_the_button_below_them_does(program: Program, drive: Driver) -> None:
+    """Few of them need no bar, and none is left room for."""
+    panel = opened(program, drive)
+    panel.side.show_hits(panel.book.search("R8.4"), 0)
+    rows = [widget for widget in panel.side.each() if isinstance(widget, HitButton)]
+    assert rows and {row.rect.right for row in rows} == {panel.side.rect.right}

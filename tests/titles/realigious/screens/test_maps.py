@@ -106,6 +106,7 @@ def test_r11_the_map_says_the_climate_and_the_option_waits(program: Program, dri
         False,
         program.media.t("room.settled"),
     )
+    assert field.caption.endswith(program.media.t("room.settled.caption", name="").strip())
     assert room.setup.match_options()["climate"] == "cold"
 
 
