@@ -12,7 +12,7 @@ import pygame
 from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
-from scenes.widgets.names import NARROWEST, by_words, narrowed
+from scenes.widgets.names import LAST, NARROWEST, by_words, narrowed
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -313,9 +313,17 @@ def _value(type_: theme.Theme, row: PageRow, room: int, size: int) -> pygame.Sur
     return type_.line(row.value, room, size, ink, True)
 
 
+def _id(media: Media, name: str, room: int, size: int, ink: theme.Colour, bold: bool) -> pygame.Surface:
+    """C2.1. Whose row it is, in one line: a long one in narrower letters."""
+    whole = media.theme.width(name, media.theme.least, bold)
+    if room < whole <= room / LAST:
+        return narrowed(media, name, room, ink, bold)
+    return media.theme.line(name, room, size, ink, bold)
+
+
 def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     """Icon, words, value at the right; a value that is too long stands under the words; a name is one line, smaller or
-    shortened, and is never divided."""
+    narrower, and is never divided."""
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
     size, apart = _beside(type_, row, width - x - shift, size)
@@ -328,7 +336,7 @@ def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     below = value is not None and (cramped or size < LARGE) and type_.width(row.text, size, bold) > room and (
         cramped or lines > len(type_.wrap(row.text, size, width - x - shift, bold)))  # fmt: skip
     below = below and not name
-    words = (type_.line(row.text, room, size, ink, bold) if name else
+    words = (_id(media, row.text, room, size, ink, bold) if name else
              type_.paragraph(row.text, width - x - shift if below else room, size, ink, bold))  # fmt: skip
     height = max(ROW, words.get_height() + (value.get_height() if below and value is not None else 0))
     top = 6 if row.kind == "total" else 0

@@ -85,14 +85,22 @@ class ShopPanel(PanelScene):
         width = (area.width - GAP * (COLUMNS - 1)) // COLUMNS
         height = (area.height - GAP * (rows - 1)) // rows
         tiles = []
+        fit = self.media.theme.fit
+        letters = min(fit(offer.name, width - GoodTile.rims, theme.BODY, True) for offer in self.shelf)
         for i, offer in enumerate(self.shelf):
             row, column = divmod(i, COLUMNS)
             place = (area.x + column * (width + GAP), area.y + row * (height + GAP), width, height)
             now = offer.good == self.now.good
             tiles.append(GoodTile(panel, place, offer, partial(self.look, offer.good), self.take, now))
-        if len(self.shelf) % COLUMNS:
+            tiles[-1].letters = letters
+        if self._told_on_shelf:
             self._earning(panel, pygame.Rect(area.right - width, area.bottom - height, width, height))
         return tiles
+
+    @property
+    def _told_on_shelf(self) -> bool:
+        """Whether the shelf has a free place, that says how coins are earned."""
+        return len(self.shelf) % COLUMNS > 0
 
     def _earning(self, panel: Group, place: pygame.Rect) -> None:
         """How coins are earned, in the free place of the shelf."""
@@ -121,7 +129,7 @@ class ShopPanel(PanelScene):
         self._buttons(side, pygame.Rect(r.x, r.bottom - 68, r.width, 68), offer)
 
     def _hint(self, side: Group, place: pygame.Rect, offer: ShopOffer) -> None:
-        """What buying would leave, or what is missing and how coins are earned."""
+        """What buying would leave, or what is missing and, if the shelf does not say it, how coins are earned."""
         if offer.owned:
             return
         if not offer.missing:
@@ -130,7 +138,9 @@ class ShopPanel(PanelScene):
             return
         words = self.t("shop.missing", n=offer.missing)
         Label(side, (place.x, place.y, place.width, 30), words, size=20, colour=theme.BAD, bold=True)
-        Label(side, (place.x, place.y + 30, place.width, 58), earning(self.media), size=20, colour=theme.DIM, wrap=True)
+        if not self._told_on_shelf:
+            below = (place.x, place.y + 30, place.width, 58)
+            Label(side, below, earning(self.media), size=20, colour=theme.DIM, wrap=True)
 
     def _buttons(self, side: Group, place: pygame.Rect, offer: ShopOffer) -> None:
         half = (place.width - GAP) // 2

@@ -20,7 +20,11 @@ FOOT = 74
 
 
 class GoodTile(Button):
-    """A click looks at the good; so does the keyboard's focus, and the key for choosing goes on from there."""
+    """A click looks at the good; so does the keyboard's focus, and the key for choosing goes on from there.
+    `letters`: how large the names of all on the shelf are, `rims`: what they keep free at both sides.
+    """
+
+    letters, rims = theme.BODY, 16
 
     def __init__(
         self,
@@ -60,7 +64,7 @@ class GoodTile(Button):
         if shown is not None:
             surface.blit(shown, shown.get_rect(center=room.center))
         ink = theme.GOLD if self.on else theme.BONE
-        name = self.media.theme.line(self.text, rect.width - 16, theme.BODY, ink, True, True, 44, "center")
+        name = self.media.theme.line(self.text, rect.width - self.rims, self.letters, ink, True, True, 44, "center")
         surface.blit(name, name.get_rect(center=(rect.centerx, rect.bottom - 60)))
         self._draw_mark(surface)
 

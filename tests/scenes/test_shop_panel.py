@@ -139,6 +139,16 @@ def test_c10_2_what_costs_too_much_tells_how_coins_are_earned(drive: Driver) -> 
     assert panel.t("shop.earn", finish=10, win=30) in told(panel)
 
 
+def test_c10_2_how_coins_are_earned_stands_once_and_names_on_a_shelf_are_of_one_size(drive: Driver) -> None:
+    panel = shop(drive, "table", won=5)
+    drive.click("good.table_walnut")
+    earn = panel.t("shop.earn", finish=10, win=30)
+    assert [label.text for label in panel.ui.root.each() if isinstance(label, Label)].count(earn) == 1
+    assert panel.t("shop.missing", n=50) in told(panel)
+    assert len({tile.letters for tile in panel.tiles}) == 1
+
+
+
 def test_c10_2_tiles_tell_what_is_owned_and_used(drive: Driver) -> None:
     panel = shop(drive, won=10)
     for good in ("back_frost", "back_tide"):

@@ -16,6 +16,7 @@ from scenes.widgets.base import Group
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.scroller import BAR
 from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 ORDERS = ("ask", "always", "never")
-ROW, PICTURE, NAME = 164, (124, 86), 36
+ROW, BETWEEN, PICTURE, NAME = 164, 8, (124, 86), 36
+APART = 10
+"""What a list keeps free beside its bar: rows that need no bar end where the words above them do."""
 EXAMPLES, NONE_HIGH = ("fair_game", "peace_river", "witchs_way"), 724
 """Where the deck has no reaction card: some that there are, and how high the window is then."""
 
@@ -51,8 +54,9 @@ class OrdersScene(PanelScene):
         lines = self.media.theme.paragraph(note, area.width, 20).get_height()
         Label(panel, (area.x, area.y, area.width, lines), note, size=20, colour=theme.DIM, wrap=True)
         top = area.y + lines + 12
-        place = (area.x, top, area.width, area.bottom - top)
-        ScrollList(panel, place, len(self.shown), self._row, row_height=ROW, name="orders")
+        bar = 0 if len(self.shown) * (ROW + BETWEEN) - BETWEEN > area.bottom - top else BAR + APART
+        place = (area.x, top, area.width + bar, area.bottom - top)
+        ScrollList(panel, place, len(self.shown), self._row, row_height=ROW, gap=BETWEEN, name="orders")
 
     def _row(self, row: Row, index: int) -> None:
         card = self.shown[index]

@@ -24,6 +24,7 @@ from scenes.titles.realigious.ledger import Amounts
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.scroll_list import Row
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_asks import amounts, question, used
 from tests.scenes.conftest import Driver
@@ -452,3 +453,11 @@ def test_c6_4_a_reaction_to_ones_own_attack_says_so(drive: Driver) -> None:
     words = Words(drive.program.media, view=view, seats=samples.infos())
     asked = question("react", [Option("no", "opt.no")], {"event": "combat_on_other", "actor": 0, "tile": 4})
     assert words.prompt(asked)[0] == t("realigious.ask.react.combat_on_other.own", tile=words.place(4))
+
+
+@pytest.mark.parametrize("cards", [(), ("fair_game",)])
+def test_c1_3_rows_that_need_no_bar_end_where_the_words_above_them_do(drive: Driver, cards: tuple[str, ...]) -> None:
+    scene = OrdersScene(drive.program.client, cards, {}, lambda _card, _order: None)
+    drive.program.nav.stack.reset(scene, animated=False)
+    rows = [one.rect for one in scene.ui.root.each() if isinstance(one, Row)]
+    assert rows and {row.right for row in rows} == {scene.rect.right - scene.inset}
