@@ -22,7 +22,7 @@ from scenes.titles.creed.camp_choice import CampChoice, UnitChoice, as_grid, spo
 from scenes.titles.creed.nation_card import CARD, NationCard
 from scenes.titles.creed.staging import laid_by_texts
 from scenes.titles.creed.tile_choice import TileChoice
-from scenes.titles.creed.token_choice import TokenChoice
+from scenes.titles.creed.token_choice import RowToken, TokenChoice
 from scenes.titles.creed.units import place_words, tent_name
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 HEAD, GAP, PAD = 34, 6, 10
 LIFTED = 60
 """What of the tray's height the tokens that can be given take, in percent; below them are those that were."""
-LATER = 30
-"""What of it the tokens take that are laid after the next one, in percent."""
+TOKEN, COUNT = 72, 32
+"""How large a token is at most that is laid, and what its count takes under it."""
 FOOT, CLEAR = 48, 5
 """How high the row below the ready arrangements is; what a ring around one keeps from the heading."""
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
@@ -205,19 +205,7 @@ class AnswerTray(QuestionPanel):
             return
         rest = [option for option in options if option.key in ("random", "keep")]
         token = f"{question.about.get('colour')}:{question.about.get('token')}"
-        x, y, width, height = self._place(0, 2, 1)
-        Label(self, (x, y, width, 30), self.words.t("creed.tray.next"), size=theme.SMALL, colour=theme.DIM,
-              align="center")  # fmt: skip
-        kind = self.words.t(f"creed.leader.{question.about.get('token')}")
-        later = self._later(question, token)
-        low = height * LATER // 100 if later else 0
-        self._token("next", (x, y + 32, width, height - 32 - low), kind, token, 56 if not low else 44)
-        wide = width if any(option.key == "keep" for option in rest) else self._room().width
-        columns = max(2 * wide // width, len(later))
-        places = layout.cells(pygame.Rect(x, y + height - low, wide, low), columns, 1, 2)
-        for (held, count), place in zip(later, places, strict=False):
-            TokenChoice(self, place, self.words.token_icon(held), count, None, name=f"tray.later.{held}",
-                        tip=self.words.token(held))  # fmt: skip
+        self._row_of_tokens(token, self._later(question, token), self._place(0, 2, 1))
         for i, option in enumerate(rest):
             face, place = self.words.face(question, option), self._place(1 + 2 * i, 2, 2)
             tip = face.text if option.key == "keep" else self.words.rest_tip(question)
@@ -229,10 +217,19 @@ class AnswerTray(QuestionPanel):
         held = [(one, count - (one == token)) for one, count in secret.lifted] if secret is not None else []
         return [(one, count) for one, count in held if count > 0]
 
-    def _token(self, name: str, place: RectLike, words: str, token: str, side: int) -> None:
-        """A token that is only shown."""
-        Button(self, place, words, None, icon=self.words.token_icon(token), icon_size=side, kind="bare", layout="top",
-               size=theme.SMALL, name=f"tray.{name}", tip=self.words.token(token))  # fmt: skip
+    def _row_of_tokens(self, token: str, later: Sequence[tuple[str, int]], room: pygame.Rect) -> None:
+        """The token that is laid now, marked, and in one row with it those that come after it."""
+        kind = self.words.t(f"creed.leader.{token.partition(':')[2]}")
+        Label(self, (room.x + 4, room.y, room.width - 4, 30), self.words.t("creed.tray.next", what=kind),
+              size=theme.SMALL)  # fmt: skip
+        held = [(token, 1), *later]
+        high = room.height - 30
+        wide = min((room.width - 4 * len(later)) // len(held), high - COUNT, TOKEN)
+        top = room.y + 30 + (high - wide - COUNT) // 2
+        for i, (one, count) in enumerate(held):
+            place = (room.x + 4 + i * (wide + 4), top, wide, wide + COUNT)
+            RowToken(self, place, self.words.token_icon(one), count, marked=not i, tip=self.words.token(one),
+                     name=f"tray.later.{one}" if i else "tray.next")  # fmt: skip
 
     def _giving(self, question: Question, options: Sequence[Option]) -> None:
         """R8.5. What can be given, and below it what was given before."""

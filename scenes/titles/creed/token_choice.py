@@ -51,3 +51,27 @@ class TokenChoice(Button):
             surface.blit(icon, place)
         if plate is not None:
             surface.blit(plate, plate.get_rect(midleft=(place.right - LAP, place.centery)).clamp(self.rect))
+
+
+class RowToken(TokenChoice):
+    """A token in a row of such, where several are counted under it; the one that is laid now (`marked`) in a frame."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, icon: str, count: int, *, marked: bool, name: str, tip: str
+                 ) -> None:  # fmt: skip
+        self.marked = marked
+        super().__init__(parent, rect, icon, count, None, name=name, tip=tip)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Frame, token, count."""
+        r = self.rect
+        square = r.copy()
+        square.height = r.width
+        if self.marked or self.hovered:
+            surface.blit(self.media.sprites.nine(f"nine/{'slot_selected' if self.marked else 'row_hot'}", square.size),
+                         square)  # fmt: skip
+        icon = self.icon_surface(r.width - ROOM)
+        if icon is not None:
+            surface.blit(icon, icon.get_rect(center=square.center))
+        if self.count > 1:
+            plate = count_plate(self.media, self.count)
+            surface.blit(plate, plate.get_rect(midtop=(r.centerx, square.bottom)).clamp(r))

@@ -13,10 +13,11 @@ from scenes.room.loading import LoadingScene
 from scenes.table.pick_menu import PickButton, PickMenu
 from scenes.table.prompt_bar import APART, RULE_WIDTH
 from scenes.titles.creed.actions import ActionSpot
+from scenes.titles.creed.token_choice import RowToken
 from tests.gallery.creed_tables import _room, parts, picked
 from tests.gallery.rooms import Paused
 from tests.scenes.conftest import Driver
-from tests.titles.creed.screens.hands import click_place, in_turn, until_asked
+from tests.titles.creed.screens.hands import asked_once, click_place, in_turn, until_asked
 
 
 @pytest.mark.parametrize("action", ACTIONS)
@@ -90,3 +91,13 @@ def test_c6_8_the_loading_screen_says_what_each_option_of_the_match_is(program: 
     for name in ("first_side", "round_limit", "quiet_rounds"):
         look, value = scene.setup.look.option(name), scene.setup.shown_value(name)
         assert program.media.t(look.caption) in scene._option_words(look, value)
+
+
+def test_r8_4_the_tokens_that_are_laid_stand_in_one_row_with_the_next_one_marked(
+    program: Program, drive: Driver
+) -> None:
+    asked_once(program, drive, "place_tents")
+    drive.frames(2)
+    tokens = [widget for widget in drive.find("tray").each() if isinstance(widget, RowToken)]
+    assert len(tokens) > 1 and len({(token.rect.y, token.rect.size) for token in tokens}) == 1
+    assert [token.marked for token in tokens] == [True] + [False] * (len(tokens) - 1)
