@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 ICON, ROW, GAP, TIGHT, PICTURE, BAR = 28, 30, 4, 2, 84, 8
+BROAD, PART = 480, 14
+"""From such a width on a page has room, and what is then left above a row that begins another part."""
 BETWEEN = 8
 """Free between values that stand side by side."""
 CELLS = 3
@@ -75,8 +77,12 @@ def sheet_steps(words: TitleWords, page: Page, width: int, heading: bool) -> Ite
     blocks = [_Block(_heading(words, page, width))] if heading else []
     yield None
     blocks += [_Block(block, gap=TIGHT) for block in top_blocks(words.media, page, width)]
+    above = ""
     for kind, rows in groupby(page.rows, lambda row: row.kind):
         yield None
+        if kind == "row" and above == "text" and width >= BROAD:  # what follows belongs to it, not what came before
+            blocks[-1] = blocks[-1]._replace(gap=PART)
+        above = kind
         if kind == "cell":
             blocks += [_Block(line) for line in _cells(words.media, list(rows), width, SIZE)]
             continue

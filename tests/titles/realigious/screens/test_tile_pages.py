@@ -391,3 +391,15 @@ def test_r15_a_god_whose_relics_differ_tells_each_of_them_first(drive: Driver) -
     first = [t(f"realigious.relic.{kind}.text") for kind in GODS["giyechin"].types]
     assert [one for one in told[:11] if one in first] == first
     assert t("realigious.screen.god.held", n=3) not in told and t("realigious.screen.god.held", n=5) in told
+
+
+def test_c6_4b_on_a_broad_page_a_name_stands_nearer_to_its_own_words_than_to_those_above(drive: Driver) -> None:
+    words = words_of(drive, samples.sample())
+    name, told = PageRow("Stye", icon="realigious/god/giyechin"), PageRow("Choose a player.", kind="text")
+    page = Page("", rows=[name, told, name, told])
+
+    def tops(width: int) -> list[int]:
+        return [upper for upper, _ in sheet_of(words, page, width, False).rows]
+
+    (_, first, second, _), (_, close, near, _) = tops(640), tops(264)
+    assert second - first > near - close
