@@ -327,7 +327,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-unsaved", lambda client: _unsaved(client, True)),
         ("table-unsaved-slow", lambda client: _unsaved(client, False)),
         ("table-replay", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 1)),
-        ("table-replay-all", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 4)),
+        ("table-replay-all", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 3)),
         ("table-replay-branch", _branch),
         ("table-replay-menu", _replay_menu),
         ("table-replay-end", lambda client: replayed(client, played(client, "pbb", 1), 1.0, 4)),

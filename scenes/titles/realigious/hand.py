@@ -23,6 +23,8 @@ from scenes.media import theme
 from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.cards import CARD_BACK, UNPAYABLE, card_back, card_tip, hand_card, price_of, small_card
 from scenes.titles.realigious.table_layout import GAP, SLOTS
+from scenes.widgets.names import NameLabel
+from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -37,7 +39,7 @@ FLIES = ("drew", "entered_hand", "discarded", "card_used")
 LISTED = 14
 DECK, LABELLED = 82, 12
 """How wide the deck is beside the graveyard, whose name is longer, and what two lines of that name need besides."""
-MARKED = 36
+MARKED, WHOSE = 36, 34
 AIMS = ("card_target", "angel_seal_target")
 """Questions for the target of a card that lies in the hand until it is chosen."""
 Piles = Callable[["SeatView", "Sequence[SeatInfo]"], object]
@@ -70,6 +72,9 @@ class HandWidget(hand.Hand["Place"]):
             partial(small_card, self.media), tip=self._grave_tip, name="grave", layer=4, icon="ui/graveyard",
         )  # fmt: skip
         self.deck.rule = self.grave.rule = "R5"
+        place = pygame.Rect(self.rect.x, self.rect.bottom + 8, self.rect.width, WHOSE)
+        self.sign = Picture(self, (place.x, place.y, WHOSE, WHOSE), "")
+        self.whose = NameLabel(self, (place.x + WHOSE + 8, place.y, place.width - WHOSE - 8, WHOSE), "", size=20)
 
     def _places(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """Of the cards, and of deck and graveyard: below cards of the usual size, at the right of larger ones."""
@@ -88,12 +93,15 @@ class HandWidget(hand.Hand["Place"]):
     # --- what is shown
 
     def show(self, view: SeatView) -> None:
-        """Takes the reader's cards; onlookers and the eliminated see empty places."""
+        """Takes the reader's cards; onlookers and the eliminated see empty places. Those of somebody else, which a
+        record uncovers, bear the name of their owner.
+        """
         self._view, own, names = view, view.own, self.calls.seats()
         same, self._seat = own is not None and own.seat == self._seat, own.seat if own is not None else None
         if own is not None and not same:
             decode_early(self.media, own.deck_list)
         cards: dict[int, HandCard] = {card.slot: card for card in own.hand} if own is not None else {}
+        self._tell_whose(own.seat if own is not None and view.seat is None else None)
         before = [slot.card for slot in self.slots]
         for slot in self.slots:
             slot.display(cards.get(slot.number))
@@ -106,6 +114,14 @@ class HandWidget(hand.Hand["Place"]):
         back = back_of(names[own.seat] if own.seat < len(names) else None, CARD_BACK)
         self.deck.display((view.seats[own.seat].deck, back))
         self.grave.display((len(own.grave), own.grave[-1] if own.grave else ""))
+
+    def _tell_whose(self, seat: int | None) -> None:
+        """Under the piles, where they are not the reader's."""
+        self.sign.visible = self.whose.visible = seat is not None
+        if seat is None:
+            return
+        self.sign.sprite = f"seat/{seat}"
+        self.whose.put(self.calls.name(seat))
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Besides: a card whose target is being chosen is in use; of equal ones that which was chosen."""

@@ -50,6 +50,14 @@ def test_c6_14_the_frame_of_the_final_board_is_of_the_own_seat_and_says_so(progr
     private = scene.match.session.view(seat).own
     assert private is not None and table.hand.visible
     assert [slot.card for slot in table.hand.slots if slot.card] == [held.card for held in private.hand]
+    assert table.hand.whose.visible and table.hand.whose.text == name
+
+
+@pytest.mark.slow
+def test_c7_2_the_cards_of_whose_eyes_one_borrows_need_no_name(program: Program) -> None:
+    scene, table = final(program, True)
+    scene._borrow("1")
+    assert table.hand.visible and not table.hand.whose.visible
 
 
 @pytest.mark.slow
