@@ -32,9 +32,9 @@ LARGE, LARGE_NUMBER = 110, 36
 SWORDS = "realigious/emblem/holy_war"
 AMOUNTS = ("believers", "donations", "influence", "reputation")
 """Changes of the first column of a side; all others stand in the second."""
-SHARE, ALONE, CHANGE, APART, NEAR = 54, 3, 26, 20, 14
+SHARE, ALONE, CHANGE, APART, CLOSE, NEAR = 54, 3, 26, 20, 12, 14
 """How many percent of a side the first column has; so many columns where one side alone has any changes; how high their
-lines are, how far columns lie apart at least, and an amount from its word.
+lines are, how far columns lie apart at least, and where there is no room for that, and an amount from its word.
 """
 LOOSE = 48
 """How far changes in one line lie apart."""
@@ -296,11 +296,14 @@ def _strip(
 
 
 def _both(pen: Pen, row: pygame.Rect, changes: Sequence[Change], seat: int) -> None:
-    """A side beside the other, in two columns."""
-    first = (row.width - APART) * SHARE // 100
-    left, right = (row.x, first), (row.x + first + APART, row.width - APART - first)
-    for (x, wide), column in zip((left, right), columns_of(changes), strict=True):
-        wide = min(wide, width_of(pen.media, column, seat))
+    """A side beside the other, in two columns as wide as they need; where that is too wide they share its width."""
+    columns = columns_of(changes)
+    first, second = (width_of(pen.media, column, seat) for column in columns)
+    share = (row.width - CLOSE) * SHARE // 100
+    if first + APART + second > row.width:
+        first, second = share, row.width - CLOSE - share
+    begins = min(max(first + CLOSE, share + CLOSE), row.width - second)
+    for x, wide, column in zip((row.x, row.x + begins), (first, second), columns, strict=True):
         for i, one in enumerate(column):
             _told(pen, pygame.Rect(x, row.y + i * row.height, wide, row.height), one, seat)
 
