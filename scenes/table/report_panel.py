@@ -161,7 +161,7 @@ class ReportPanel(PanelScene):
         if isinstance(value, bool):
             told = self.t(f"report.setting.{'on' if value else 'off'}")
         elif name in PERCENT:
-            told = self.t("options.scale.percent", n=value)
+            told = self.t("options.scale.percent", n=str(value))
         else:
             told = self.t(f"language.{value}" if name == "language" else f"options.{key}.{value}")
         return self.t("report.setting", name=self.t(f"options.{key}"), value=told)
