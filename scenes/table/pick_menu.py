@@ -31,9 +31,9 @@ FAR = 32
 """How far it stands from what the options are about."""
 RING = 6
 """How wide the ring is around what the options are about."""
-WIDEST, BESIDE, ICON = 760, 64, 36
+WIDEST, BESIDE, ICON = 760, 100, 36
 """How wide a row is at most where its notes need that; what it has besides words, and the side of its icon."""
-NARROW, NOTE = 216, 28
+NARROW, NOTE = 216, 34
 """How wide a row is at least whose notes have several lines, and how much higher each line after the first makes it."""
 ROOM = 3600
 """So much of the things of the board a menu hides at most before it rather stands further off, on free ground."""
@@ -57,7 +57,7 @@ class PickMenu(PanelScene):
             beside = focus.tip_rect()
         larger = max(1.0, self.media.theme.scale / 100)
         self.rect = pygame.Rect((0, 0), self._measured(larger))  # grows from its middle
-        grown = round(self.rect.width * larger), round(self.rect.height * larger)
+        grown = math.ceil(self.rect.width * larger) + 1, math.ceil(self.rect.height * larger) + 1
         room = FULL.inflate(-48, -48)
         places = placing.beside(beside, grown, [16], [RIGHT, LEFT, BELOW, ABOVE], room)
         reach = beside.inflate(2 * FAR, 2 * FAR)
@@ -150,6 +150,12 @@ class MeantRing(Widget):
     def __init__(self, parent: WidgetParent, thing: pygame.Rect) -> None:
         super().__init__(parent, thing.inflate(2 * RING, 2 * RING), name="pick.meant")
 
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """What it surrounds lies on the table and stays as large as it is (C10.3)."""
+
+    def move(self, dx: int, dy: int) -> None:
+        """Nor does that move with the menu."""
+
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """Nothing here is ever under the pointer."""
         return None
@@ -179,7 +185,7 @@ class PickButton(Button):
         lines = [type_.line(self._text, face.width, self.size, self.ink(), True, True),
                  type_.line(first, face.width, theme.SMALL, super().note_ink()),
                  *(type_.line(words, face.width, theme.SMALL, self.note_ink(), True) for words in more)]  # fmt: skip
-        y = face.centery - sum(line.get_height() - CLOSE for line in lines) // 2
+        y = face.centery - sum(line.get_height() - CLOSE for line in lines) // 2 - CLOSE
         for line in lines:
             surface.blit(line, line.get_rect(midtop=(face.centerx, y)))
             y += line.get_height() - CLOSE

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.media import theme
-from scenes.table.pick_menu import PickMenu
+from scenes.table.pick_menu import RING, PickMenu
 from scenes.titles.creed.units import unit_words
 from tests.gallery.creed_tables import picked
 from tests.gallery.painting import headless_program
@@ -55,9 +55,9 @@ def test_c1_2_the_menu_hides_nothing_that_stands_on_the_board_where_free_ground_
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["ko", "en"])
-def test_c6_2_the_menu_says_and_marks_what_it_is_about(tmp_path: Path, language: str) -> None:
-    program = headless_program(tmp_path, language, 100)
+@pytest.mark.parametrize(("language", "scale"), [("ko", 100), ("en", 130)])
+def test_c6_2_the_menu_says_and_marks_what_it_is_about(tmp_path: Path, language: str, scale: int) -> None:
+    program = headless_program(tmp_path, language, scale)
     try:
         picked(program.client)
         menu = program.nav.stack.top
@@ -67,6 +67,7 @@ def test_c6_2_the_menu_says_and_marks_what_it_is_about(tmp_path: Path, language:
         ref = menu.options[0].refs[-1]
         spot, ring = title_table.place_of(ref), menu.ui.find("pick.meant")
         assert spot is not None and ring is not None and ring.rect.contains(spot)
+        assert ring.rect.width < spot.width + 4 * RING, "as large as what it marks, however large words are"
         unit = next(one for one in menu.table.view.seats[0].units if f"cell:{one.cell}" == ref)
         assert unit_words(program.media, unit.unit) in prompt.text and prompt.shown_rule == "R8.2"
     finally:
