@@ -17,8 +17,8 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from scenes.table.book import Item, Rulebook, SearchHit
 
-CHAPTER, HIT_ROW, GAP, BESIDE = 46, 66, 4, 10
-"""How high rows are, what is between two, and between them and the bar."""
+CHAPTER, HIT_ROW, GAP, BESIDE, LINES = 46, 92, 4, 10, 2
+"""How high rows are, what is between two, and between them and the bar; how many lines of a hit are told."""
 BEFORE = 12
 """Letters of a found paragraph that stand before the hit."""
 
@@ -93,7 +93,7 @@ class HitButton(Button):
         self.snippet, self.span = around(hit.item, hit)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Two lines."""
+        """Where it is, and two lines of it."""
         media = self.media
         surface.blit(media.sprites.nine(self.material(), self.rect.size), self.rect)
         x, width = self.rect.x + 12, self.rect.width - 24
@@ -103,13 +103,23 @@ class HitButton(Button):
         chapter = media.theme.excerpt(self.chapter, self.rect.right - 12 - left, theme.SMALL, theme.DIM)
         surface.blit(chapter, (left, self.rect.y + 6))
         y = self.rect.y + 6 + media.theme.line_height(theme.SMALL) + 3
-        if self.span is not None:
-            before = media.theme.width(self.snippet[: self.span[0]], theme.SMALL)
-            wide = media.theme.width(self.snippet[self.span[0] : self.span[1]], theme.SMALL)
-            box = pygame.Rect(x + before - 2, y + 1, wide + 4, 25).clip((x - 2, y, width + 2, 26))
-            pygame.draw.rect(surface, HIT, box, border_radius=4)
-        line = media.theme.excerpt(self.snippet, width, theme.SMALL)
-        surface.blit(line, (x, y))
+        told, start = media.theme.wrap(self.snippet, theme.SMALL, width), 0
+        for i, words in enumerate(told[:LINES]):
+            start = max(start, self.snippet.find(words, start))
+            if i == LINES - 1 < len(told) - 1:
+                words = self.snippet[start:].replace("\n", " ")
+            self._mark(surface, pygame.Rect(x, y, width, 26), start, words)
+            surface.blit(media.theme.excerpt(words, width, theme.SMALL), (x, y))
+            start, y = start + len(words), y + media.theme.line_height(theme.SMALL)
+
+    def _mark(self, surface: pygame.Surface, line: pygame.Rect, start: int, words: str) -> None:
+        """Lights up what of the hit stands in a line that begins with a letter of the paragraph."""
+        begin, end = (max(0, at - start) for at in self.span or (0, 0))
+        if not words[begin:end]:
+            return
+        before, wide = (self.media.theme.width(part, theme.SMALL) for part in (words[:begin], words[begin:end]))
+        box = pygame.Rect(line.x + before - 2, line.y + 1, wide + 4, 25).clip(line.inflate(4, 0))
+        pygame.draw.rect(surface, HIT, box, border_radius=4)
 
 
 def around(item: Item, hit: SearchHit) -> tuple[str, tuple[int, int] | None]:

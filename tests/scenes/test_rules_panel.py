@@ -8,7 +8,7 @@ import pytest
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.rules.measures import MARGIN, columns
-from scenes.rules.page import LEAD, BookPage
+from scenes.rules.page import HIT, LEAD, BookPage
 from scenes.rules.panel import RulesPanel
 from scenes.rules.sidebar import HitButton
 from scenes.table import book, controllers
@@ -411,6 +411,19 @@ def test_c2_4_a_damaged_rulebook_is_told_and_that_of_another_language_is_shown(
     words = program.media.t("start.texts", names=f"{own}/creed/rulebook.json")
     assert [toast.text for toast in program.nav.stack.toasts.shown] == [words]
     book.opened.cache_clear()
+
+
+@pytest.mark.slow
+def test_c12_8_what_was_found_is_lit_in_whichever_line_it_stands(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
+    panel.side.show_hits(panel.book.search("텐트"), -1)
+    drive.frames(2)
+    rows = [widget.rect for widget in panel.side.each() if isinstance(widget, HitButton) and widget.span is not None]
+    canvas, seen = program.media.canvas.surface, [row for row in rows if panel.side.rect.contains(row)]
+    for row in seen:
+        places = ((x, y) for x in range(row.x, row.right) for y in range(row.y + 30, row.bottom - 4, 3))
+        assert any(canvas.get_at(place)[:3] == HIT for place in places)
+    assert seen
 
 
 @pytest.mark.slow
