@@ -41,6 +41,7 @@ LOSSES: tuple[tuple[str, Data], ...] = (
     ("turn_began", {"seat": 0, "amount": 5}),
 )  # fmt: skip
 """What others do to the reputation of the first seat between two of its turns."""
+COMBAT: Data = {"seat": 1, "other": 0, "tile": 20, "r1": 95, "r2": 40, "rate": 55, "roll": 21}
 Wanted = Callable[[Match, "Question"], bool]
 
 
@@ -222,7 +223,7 @@ def _told(match: Match, question: Question, fights: bool) -> str:
     return max(told, key=lambda ref: len(made[ref].terms), default="")
 
 
-def _catch_up(client: Client) -> Screen:
+def _catch_up(client: Client) -> TableScene:
     """Some way through what others did while the first person was away; it stands."""
     match = played(client, "pgbb", 10, asks("move", 1))
     session, lot = match.session, Stream(3, "again")
@@ -245,6 +246,25 @@ def _catch_up(client: Client) -> Screen:
         if scene.catching_up and (scene.playback.stands or not scene.catch_up.stops):
             scene.catch_up.step_on()
     client.media.motion = False
+    return scene
+
+
+def _recap(client: Client, first: bool) -> TableScene:
+    """What others did shown again; `first`: before the viewer has had a turn."""
+    scene = _catch_up(client)
+    scene.catch_up.repeats = True
+    scene.caption.clear()
+    if first:
+        scene.catch_up._began.clear()
+    scene._wait()
+    return scene
+
+
+def _recap_step(client: Client, kind: str, rule: str, data: Data, known: bool = True) -> Screen:
+    """A step of it; of a roll that is not `known` the dice still roll."""
+    scene, event = _recap(client, False), Event(9999, kind, rule, data)
+    scene.catch_up._reads[event.no] = 900
+    scene.telling.begun(event, known)
     return scene
 
 
@@ -320,6 +340,13 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-lost", lambda client: _lost(client, False)),
         ("table-lost-page", lambda client: _lost(client, True)),
         ("table-catch-up", _catch_up),
+        ("table-recap-first", lambda client: _recap(client, True)),
+        ("table-recap-roll", lambda client: _recap_step(client, "combat_won", "R10.9", COMBAT, False)),
+        ("table-recap-combat", lambda client: _recap_step(client, "combat_won", "R10.9", COMBAT)),
+        ("table-recap-loss", lambda client: _recap_step(
+            client, "reputation_down", "SAC-2b", {"seat": 0, "amount": 20})),
+        ("table-recap-relic", lambda client: _recap_step(
+            client, "relic_created", "ASC-6a", {"seat": 1, "amount": 2})),
         ("table-onlooker", lambda client: create(client, played(client, "bbbb", 8, asks("move", 0, 9)))),
         ("table-curtain", _curtain),
         ("table-menu", _menu),
