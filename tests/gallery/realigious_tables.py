@@ -253,6 +253,7 @@ def _recap(client: Client, first: bool) -> TableScene:
     """What others did shown again; `first`: before the viewer has had a turn."""
     scene = _catch_up(client)
     scene.catch_up.repeats = True
+    scene.playback.settle()
     scene.caption.clear()
     if first:
         scene.catch_up._began.clear()

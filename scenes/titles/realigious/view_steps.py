@@ -33,6 +33,9 @@ TAKES, LEAVES = ("propagated", "tile_taken"), ("tile_neutral",)
 """By these a tile gets an owner, and loses it."""
 CARDS = ("hand", "deck", "grave")
 RELICS = ("relics", "uncounted", "bonus_level", "mystic")
+SEEN = ("known", "seen", "fog", "believers", "donations", "influence")
+LYING, RELIC = ("mud", "relic", "relic_kind"), ("relic", "relic_kind")
+OWNED = ("owner", "designation", "placer", "separatist")
 PHASES = ("begin", "start", "move", "cards", "interaction", "end", "cycle")
 STANDING = ("alive", "aside", "traits", "deck_list", "effects", "combat_price", "price_terms")
 PURSE, RESOURCES = ("believers", "religious"), ("donations", "influence")
@@ -118,9 +121,11 @@ def _counted(shown: SeatView, event: Event, after: SeatView) -> SeatView:
 
 def _state(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The one that the event names, and what else its seat has pending."""
-    seat, names = int(str(event.data["seat"])), (str(event.data["what"]),)
-    shown = _taken(shown, after, ("effects", "combat_price", "price_terms"), (seat,))
-    return _seat(shown, seat, states=_states(shown.seats[seat].states, after.seats[seat].states, names))
+    names = (str(event.data.get("what")),)
+    for seat in _named(shown, event):
+        shown = _taken(shown, after, ("effects", "combat_price", "price_terms"), (seat,))
+        shown = _seat(shown, seat, states=_states(shown.seats[seat].states, after.seats[seat].states, names))
+    return shown
 
 
 def _piece(shown: SeatView, event: Event, after: SeatView) -> SeatView:
@@ -154,7 +159,7 @@ def _reputation(sign: int) -> Change:
 
     def change(shown: SeatView, event: Event, _after: SeatView) -> SeatView:
         (seat, *_), own = _named(shown, event), shown.own
-        more, was = sign * int(str(event.data["amount"])), shown.seats[seat].reputation
+        more, was = sign * int(str(event.data.get("amount", 0))), shown.seats[seat].reputation
         if was is not None:
             shown = _seat(shown, seat, reputation=was + more, social=min(max(20 * (was + more - 50), 0), 1000))
         if own is not None and own.seat == seat:
@@ -185,9 +190,7 @@ def _touched(event: Event) -> list[int]:
 
 
 def _tiles(*brought: str) -> Change:
-    """The tiles that the event is about, but for mud (R11.4), for relics (R7.1 (4)) and the turns of a separatist tile
-    (R19.12), unless it has `brought` these.
-    """
+    """The tiles that the event is about, with what it has `brought`; else only more or less of them is seen."""
 
     def change(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         told, touched = as_told(shown, event, after), _touched(event)
@@ -198,19 +201,18 @@ def _tiles(*brought: str) -> Change:
 
 
 def _tile(was: TileView, then: TileView, brought: Iterable[str] = ()) -> TileView:
-    found: dict[str, int] = {"mud": was.mud}
-    if "relic" not in brought:
-        found |= {"relic": was.relic, "relic_kind": was.relic_kind}
-    if "separatist" not in brought and was.shown and then.separatist:
-        found["separatist"] = was.separatist
-    return replace(then, **found) if any(getattr(then, name) != value for name, value in found.items()) else then
-
-
-def _in_sight(was: TileView, then: TileView) -> TileView:
-    """A tile of which more or less is seen than before; nothing else has changed of it."""
+    """A tile of which more or less is seen, with what is `brought`. One that comes in sight, or goes, is as it is then,
+    but mud (R11.4) and relics (R7.1 (4)) lie there until that is told.
+    """
     if was.shown and then.shown:
-        return replace(was, known=then.known, seen=then.seen, fog=then.fog)
-    return replace(then, mud=was.mud) if was.mud != then.mud else then
+        return _with(was, then, (*SEEN, *brought))
+    return _with(then, was, [name for name in LYING if name not in brought])
+
+
+def _with(tile: TileView, source: TileView, names: Iterable[str]) -> TileView:
+    """The tile with what `source` has of these names."""
+    found = {name: value for name in names if (value := getattr(source, name)) != getattr(tile, name)}
+    return replace(tile, **found) if found else tile
 
 
 def _sight(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
@@ -218,13 +220,14 @@ def _sight(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
     if shown.day != after.day:
         return shown
     seats = (_still(was, then, after) for was, then in zip(shown.seats, after.seats, strict=True))
-    tiles = (_in_sight(was, then) for was, then in zip(shown.tiles, after.tiles, strict=True))
+    tiles = (_tile(was, then) for was, then in zip(shown.tiles, after.tiles, strict=True))
     return _governments(replace(_placed(shown, seats), tiles=tuple(tiles)), after, ("tile",))
 
 
 def _governments(shown: SeatView, after: SeatView, names: Iterable[str]) -> SeatView:
-    found = (replace(was, **{name: getattr(then, name) for name in names})
-             for was, then in zip(shown.governments, after.governments, strict=True))  # fmt: skip
+    later = {one.structure: one for one in after.governments}
+    found = (replace(was, **{name: getattr(later.get(was.structure, was), name) for name in names})
+             for was in shown.governments)  # fmt: skip
     return replace(shown, governments=tuple(found))
 
 
@@ -323,7 +326,7 @@ def _turn(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     seats = range(len(shown.seats))
     shown = _taken(shown, after, ("states", "effects"), seats)
     shown = _taken(shown, after, REPUTATION, _veiled(shown, after, seats))
-    return replace(shown, phase="start", cycle=int(str(event.data["amount"])), turn=after.turn,
+    return replace(shown, phase="start", cycle=int(str(event.data.get("amount", shown.cycle))), turn=after.turn,
                    extra_turn=after.extra_turn, controlled=False, contact=False, truces=after.truces)
 
 
@@ -340,7 +343,7 @@ def _light(shown: SeatView, _event: Event, after: SeatView) -> SeatView:
     """
     seats = (then if after.day and was.tile < 0 else _still(was, then, after)
              for was, then in zip(shown.seats, after.seats, strict=True))  # fmt: skip
-    tiles = (_in_sight(was, _uncounted(then, shown, after)) for was, then in zip(shown.tiles, after.tiles, strict=True))
+    tiles = (_tile(was, _uncounted(then, shown, after)) for was, then in zip(shown.tiles, after.tiles, strict=True))
     found = replace(_placed(shown, seats), day=after.day, light_left=after.light_left, tiles=tuple(tiles))
     return _governments(replace(found, celebrities=after.celebrities), after, ("tile",))
 
@@ -351,7 +354,7 @@ def _uncounted(then: TileView, shown: SeatView, after: SeatView) -> TileView:
     return replace(then, separatist=then.separatist + 1) if counted else then
 
 
-_STANDING, _CARDS, _TILES, _OWNED = _of_seats(*STANDING), _of_seats(*CARDS), _tiles(), _tiles("separatist")
+_STANDING, _CARDS, _TILES, _OWNED = _of_seats(*STANDING), _of_seats(*CARDS), _tiles(), _tiles(*OWNED)
 _INTERACTION, _END, _CYCLE = _phase("interaction", "move"), _phase("end"), _phase("cycle")
 USUAL = (_STANDING, _counted, _veil)
 CHANGES: dict[str, tuple[Change, ...]] = {
@@ -361,16 +364,17 @@ CHANGES: dict[str, tuple[Change, ...]] = {
     "transferred": (_piece, _TILES),
     "propagated": (_INTERACTION, _counted, _OWNED),
     "propagation_failed": (_INTERACTION, _counted, _TILES),
-    **dict.fromkeys(("tile_neutral", "tile_taken", "tile_separatist", "tile_calmed"), (_OWNED,)),
-    **dict.fromkeys(("tile_designated", "revealed", "church_advantage"), (_TILES,)),
-    **dict.fromkeys(("tiles_swapped", "fogged", "maps_shared"), (*USUAL, _sight, _TILES)),
+    **dict.fromkeys(("tile_neutral", "tile_taken", "tile_separatist", "tile_calmed", "tile_designated"), (_OWNED,)),
+    **dict.fromkeys(("revealed", "church_advantage"), (_TILES,)),
+    **dict.fromkeys(("fogged", "maps_shared"), (*USUAL, _sight)),
+    "tiles_swapped": (*USUAL, _sight, _tiles("terrain", "structure", *RELIC, *OWNED)),
     **dict.fromkeys(("state_added", "state_ended"), (_state,)),
     **dict.fromkeys(("drew", "drew_hidden"), (*USUAL, _of_seats("hand", "deck"))),
     **dict.fromkeys(("entered_hand", "deck_renewed", "discarded", "card_used", "glory_dealt", "shame_dealt",
                      "trade_done", "reverted", "eliminated"), (*USUAL, _CARDS)),
-    "relic_revealed": (_tiles("relic"),),
+    "relic_revealed": (_tiles(*RELIC),),
     **dict.fromkeys(("relic_gained", "relic_lost", "relic_taken", "relic_replaced", "relic_gone", "relic_created"),
-                    (_of_seats(*RELICS), _counted, _tiles("relic"), _relics_lie)),
+                    (_of_seats(*RELICS), _counted, _tiles(*RELIC), _relics_lie)),
     **dict.fromkeys(("celebrity_bought", "government_bought"), (_INTERACTION, *USUAL, _owners)),
     "gained": (_purse(1),),
     **dict.fromkeys(("lost", "paid", "levy"), (_purse(-1),)),
