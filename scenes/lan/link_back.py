@@ -13,9 +13,11 @@ from scenes.lan.opening import create as table_of
 from scenes.lan.words import go_away, told, too_busy
 from scenes.media import theme
 from scenes.shell.backdrop import backdrop
+from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
     import pygame
@@ -33,8 +35,10 @@ class Returning(Scene):
         self._handed_on = False
 
     def build(self) -> None:
-        """Words and the way back."""
-        Label(self, (360, 420, 1200, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
+        """Words over a light that runs along, on a plate, and the way back."""
+        Panel(self, (420, 424, 1080, 192), kind="panel")
+        ProgressBar(self, (480, 552, 960, 24), None)
+        Label(self, (460, 452, 1000, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
               colour=theme.GOLD)  # fmt: skip
         Button(self, (840, 932, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
 

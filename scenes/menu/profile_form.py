@@ -32,12 +32,13 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 ICON_ROW = 97
+BELOW_BANNERS = 200
+"""Here the banners of the ground end."""
 
 
 def language_names(media: Media) -> list[tuple[str, str]]:
     """The languages, each by its own name."""
     return [(language, media.t(f"language.{language}")) for language in LANGUAGES]
-
 
 class FirstStart(Scene):
     """Shown while this machine has no profile; ends in the main menu."""
@@ -55,7 +56,7 @@ class FirstStart(Scene):
 
     def build(self) -> None:
         """Heading, language, fields, button."""
-        area = pygame.Rect(360, 164, 1200, 816)
+        area = pygame.Rect(360, BELOW_BANNERS, 1200, 816)
         panel = Panel(self, area, kind="panel_brass")
         x, width = area.x + 120, area.width - 240
         Label(

@@ -154,14 +154,15 @@ class FormChart(Group):
 class CountBar(Widget):
     """Icon, words, a bar of `share` of the widest one, and the number. `won`: so much of the bar is of what was won,
     None where that is not what it tells; `beside`: what all numbers of the box need, so that its bars are comparable.
+    `named`: so wide is the column of words before the bars, 0: they stand over them.
     """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, icon: str, words: str, number: str, share: float,
-        won: float | None = None, beside: int = 0,
+        won: float | None = None, beside: int = 0, named: int = 0,
     ) -> None:  # fmt: skip
         self.icon, self.words, self.number, self.share = icon, words, number, share
-        self.won, self.beside = won, beside
+        self.won, self.beside, self.named = won, beside, named
         super().__init__(parent, rect, tip=f"{words}\n{number}", spoken=f"{words} {number}")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -177,14 +178,23 @@ class CountBar(Widget):
         figure = type_.text(self.number, theme.HEADING if tall and self.won is None else theme.BODY, theme.BONE, True)
         width = room = rect.right - x - max(64, self.beside + 16, figure.get_width() + 16)
         level = rect.centery
+        if self.named:
+            line = type_.line(self.words, self.named, size, theme.DIM, height=rect.height)
+            surface.blit(line, line.get_rect(midleft=(x, rect.centery)))
+            surface.blit(figure, figure.get_rect(midright=(rect.right, rect.centery)))
+            left = x + self.named + 16
+            self._bar(surface, pygame.Rect(left, rect.centery - 2, x + width - left, 6))
+            return
         if type_.width(self.words, type_.least) > width:  # the number stands beside the bar, the words over both
             figure = type_.text(self.number, theme.SMALL, theme.BONE, True)
             level, room, width = rect.centery + 15, rect.right - x, rect.right - x - figure.get_width() - 12
         surface.blit(figure, figure.get_rect(midright=(rect.right, level)))
         line = type_.line(self.words, room, size, theme.DIM, height=rect.height // 2 + 8)
         surface.blit(line, line.get_rect(bottomleft=(x, rect.centery + 8)))
-        thick = 12 if tall else 6
-        bar = pygame.Rect(x, rect.centery + 9, width, thick)
+        self._bar(surface, pygame.Rect(x, rect.centery + (9 if tall else 11), width, 12 if tall else 6))
+
+    def _bar(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
+        thick = bar.height
         pygame.draw.rect(surface, theme.INK, bar, border_radius=thick // 2)
         filled = round(bar.width * self.share)
         if filled:

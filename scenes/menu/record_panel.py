@@ -18,6 +18,7 @@ from scenes.kit.match_words import round_name, title_name, when
 from scenes.kit.title_art import hang
 from scenes.media import theme
 from scenes.menu import record_charts as charts
+from scenes.menu import record_victories as victories
 from scenes.shell.dialog import PanelScene
 from scenes.shell.progress import ProgressBar
 from scenes.table.ending_words import together
@@ -289,20 +290,14 @@ class RecordPanel(PanelScene):
     def _victories(self, panel: Group, box: pygame.Rect) -> None:
         key = "record.victories" if self.title else "record.victories.all"
         frame = Panel(panel, box, kind="panel", heading=self.t(key))
-        found: dict[tuple[str, str], int] = {}
-        for title, totals in self.totals.items():
-            if self.title in (ALL, title):
-                found.update({(title, kind): n for kind, n in totals.victories.items()})
-                for kind in ui_of(title).shelf.ways if totals.played else ():
-                    found.setdefault((title, kind), 0)
-        if not (rows := sorted(found.items(), key=lambda pair: -pair[1])[: self._room(box)]):
+        titles = [title for title in self.totals if self.title in (ALL, title)]
+        found = victories.counted(self.totals, titles, lambda title: ui_of(title).shelf.ways)
+        if not found:
             Label(frame, (box.x + 24, box.y + 68, box.width - 48, 72), self.t("record.victories.none"), size=20,
                   colour=theme.DIM, wrap=True)  # fmt: skip
-        most, pitch = max((n for _, n in rows), default=0) or 1, self._pitch(box, len(rows))
-        for i, ((title, kind), n) in enumerate(rows):
-            place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
-            charts.CountBar(frame, place, self._icon(title, kind), self._kind(title, kind).rstrip("."), str(n),
-                            n / most)  # fmt: skip
+        kinds = [victories.Kind(self._icon(title, kind), self._kind(title, kind).rstrip("."), n)
+                 for title, kind, n in found]  # fmt: skip
+        victories.show(frame, box, kinds, self.t("record.victories.rest"))
 
     def _counts(self, panel: Group, box: pygame.Rect) -> None:
         """Sums of one game; for all games how often each was played, and won."""

@@ -26,6 +26,7 @@ from scenes.table.waiting import advice, seated
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from game.match.at_table import TableMatch
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 
 SHADE = (8, 7, 12, 120)
+WHOLE, UNSEATED, BARE = (336, 200, 1248, 656), (336, 264, 1248, 592), (420, 472, 1080, 180)
+"""The plate with the game's name, who sits where, the bar and a tip; without the seats; with words and bar alone."""
 Known = tuple[str, list[SeatInfo]]  # the game, and who sits where
 
 
@@ -59,7 +62,11 @@ class Loading(Scene):
         self._told: Known | None = None  # what of it is shown
 
     def build(self) -> None:
-        """Words, bar, the way back."""
+        """Words, bar, the way back; all that is told stands on one plate before the thrones."""
+        plate = BARE
+        if self._told is not None:
+            plate = WHOLE if self._told[1] else UNSEATED
+        Panel(self, plate, kind="panel")
         Label(
             self, (460, 500, 1000, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
             colour=theme.GOLD, shadow=True,

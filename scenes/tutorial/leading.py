@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 GROUNDS = ("board", "log-list")
 """What takes no Enter while a panel is to be opened."""
-CONFIRMS = "widget:table-primary"
 OWN = ("lesson.next", "lesson.skip")
 """The button of the plate that leads on."""
 
@@ -36,7 +35,7 @@ class Leading:
         only to be confirmed.
         """
         points, first = self.table.course.points, self.next()
-        if first == CONFIRMS != points[0]:
+        if first == pointing.CONFIRMS != points[0]:
             return (first, *(one for one in points if one.startswith("free:")))
         return (first, *(one for one in points if one != first)) if first else points
 
@@ -55,8 +54,8 @@ class Leading:
         if step is None or asked is None or step.do != "answer" or course.explaining:
             return ""
         key = table.title_table.primary(asked.options()) if table.buttons.primary.enabled else ""
-        if key and CONFIRMS in points and not course.refuses(asked, key):
-            return CONFIRMS
+        if key and pointing.CONFIRMS in points and not course.refuses(asked, key):
+            return pointing.CONFIRMS
         wanted, taken = step.wanted(asked), table.title_table.taken()
         option = next((option for option in asked.options() if option.key in wanted), None)
         refs = [f"ref:{ref}" for ref in option.refs if ref not in taken] if option is not None else []

@@ -48,7 +48,7 @@ class LessonPlate(Group):
         self._avoid: list[pygame.Rect] = []
         self._labels: list[pygame.Rect] = []
         self._spared: list[pygame.Rect] = []  # what lies over the table, where it was placed
-        self._reads_on = self._marked = False
+        self._reads_on = self._marked = self._away = False
         self.pointer = Pointer(table)
         super().__init__(table, (0, 0, WIDTHS[0], 0), solid=True, name="lesson")
         self.topic = self.spoken
@@ -112,6 +112,14 @@ class LessonPlate(Group):
         if self.visible:
             self.visible = False
             self.pointer.show((), None)
+
+    def give_way(self, away: bool) -> None:
+        """It is not seen while something lies over the table for which the lesson rests: nothing of it stands out
+        beside a menu."""
+        if away != self._away:
+            self._away = away
+            self.pointer.give_way(away)
+            self.ui.invalidate(self.rect.inflate(64, 64))
 
     def kept(self) -> list[pygame.Rect]:
         """Itself and what it points at: no tooltip shall lie there."""
@@ -192,15 +200,16 @@ class LessonPlate(Group):
         widths in which it can, else where it covers least."""
         table, scale = self.table, max(100, self.media.settings.ui_scale)
         targets, labels = [target.place for target in self._targets], pointing.told_on(table)
-        avoid = [*self._avoid, *labels, *table.title_table.pieces(), *pointing.piles(table)]
+        pieces = [*labels, *table.title_table.pieces(), *pointing.piles(table)] * pointing.HEAVY
+        avoid, standing = [*self._avoid, *pieces], [*pointing.standings(table), *pointing.asking(table)]
         lying, self._spared = pointing.lying(table, table.course.points), table.title_table.spared()
-        kept = [*targets, *lying, *pointing.standings(table), *avoid]
+        kept = [*targets, *lying, *standing, *avoid]
         found: list[tuple[tuple[int, int], pygame.Rect]] = []
         widths = (width * scale // 100 for width in (*WIDTHS, *([WIDER] if scale > 100 else [])))
         for wide in map(self._tight, widths):
             height = max(sum(self._heights(wide)), FACE) + OVER + FOOT + 2 * PAD
             place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), lying,
-                                          pointing.told_beside(table), pointing.standings(table))  # fmt: skip
+                                          pointing.told_beside(table), standing)  # fmt: skip
             found.append(((placing.hidden(place, [*targets, *lying]), placing.hidden(place, kept)), place))
             if not found[-1][0][1]:
                 break
@@ -209,8 +218,9 @@ class LessonPlate(Group):
     def _crossed(self, labels: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """What the arrow must not lie on; nor does it on pieces of the board."""
         targets = [target.place for target in self._targets]
-        standing = [*self._avoid, *self.table.title_table.pieces()]
-        free = [rect for rect in standing if rect.collidelist(targets) < 0]
+        free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
+        free += [rect for rect in self.table.title_table.pieces()
+                 if not any(target.collidepoint(rect.center) for target in targets)]  # fmt: skip
         return [*pointing.words_of(self.table, targets), *targets[1:], *free, *labels]
 
     def _point(self, place: pygame.Rect) -> None:
@@ -251,6 +261,11 @@ class LessonPlate(Group):
         """The board zooms below it as well."""
         board = self.ui.find("board")
         return board is not None and board.on_wheel(pos, amount)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing while it gives way."""
+        if not self._away:
+            super().draw(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The ring of what Enter presses, where the focus does not bear it."""

@@ -23,6 +23,8 @@ NEAR = 6
 """How far a ring stands off what it is drawn around."""
 BAND, SHADE, CLEAR, SOFT = 8, 4, 3, 8
 """A ring: how thick it is, its dark rim, how far from it words and figures stay, and how round that gap is."""
+SLIM = 2
+"""A ring in a row whose things stand close together has so little of its rim beyond the line, and half the band."""
 WINK_MS = 110
 """So long a ring is out, and lit in between."""
 SMALL, ROUND = 420, 96
@@ -35,18 +37,24 @@ BANDS = (
     ((0, 0, 0, 0), -BAND - 2),
 )  # fmt: skip
 """What a ring consists of, from outside: colour, and how far beyond its rim it begins."""
+SLIM_BANDS = (
+    (theme.BLACK, SLIM), (theme.GOLD, 0), ((255, 255, 255), -1), (theme.GOLD, -4), (theme.BLACK, -5),
+    ((0, 0, 0, 0), -6),
+)  # fmt: skip
 Corners = list[tuple[float, float]]
 
 
 class Target(NamedTuple):
     """What is pointed at: where it lies, the corners of its rim where it is a place of the board, how far off its ring
-    stands, and whether there is a figure at its corner, which the ring goes around, too.
+    stands, whether there is a figure at its corner, which the ring goes around, too, and whether its ring is slim, as
+    things stand close beside it.
     """
 
     place: pygame.Rect
     corners: Corners = []
     near: int = NEAR
     figured: bool = False
+    slim: bool = False
 
 
 class Pointer(Widget):
@@ -61,6 +69,7 @@ class Pointer(Widget):
         self.rings: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.arrow: tuple[pygame.Surface, pygame.Rect] | None = None
         self._winks_ms = 0
+        self._away = False
         super().__init__(parent, FULL, name="lesson.pointer")
 
     def show(
@@ -77,6 +86,12 @@ class Pointer(Widget):
         if plate is not None and self.targets:
             self.arrow = arrow(plate, self.targets[0], others) or stub(self.targets[0], [plate, *others])
         self.invalidate()
+
+    def give_way(self, away: bool) -> None:
+        """Nothing is drawn while something lies over the table for which the lesson rests."""
+        if away != self._away:
+            self._away = away
+            self.invalidate()
 
     def wink(self) -> None:
         """Goes out and lights up again, twice."""
@@ -101,7 +116,7 @@ class Pointer(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A ring around each target, then the arrow."""
-        if self.is_out:
+        if self.is_out or self._away:
             return
         surface.fblits(self.rings)
         if self.arrow is not None:
@@ -118,9 +133,10 @@ def ring(
     round_ = not target.figured and max(place.size) <= ROUND and min(place.size) * 10 >= max(place.size) * 9
     area = place.inflate(44, 44)
     out = pygame.Surface(area.size, pygame.SRCALPHA)
-    if not target.corners and not round_:
+    if not target.corners and not round_ and not target.slim:
         out.blit(glow(area.size), (0, 0))
-    out.blit(_band(target.corners, place, area, round_), (0, 0))
+    bands = SLIM_BANDS if target.slim else BANDS
+    out.blit(_band(target.corners, place, area, round_, bands), (0, 0))
     for label in labels:
         if target.figured and target.place.contains(label):
             continue
@@ -129,12 +145,17 @@ def ring(
     return out, area
 
 
-def _band(corners: Corners, place: pygame.Rect, area: pygame.Rect, round_: bool) -> pygame.Surface:
+Ink = tuple[int, int, int] | tuple[int, int, int, int]
+
+
+def _band(
+    corners: Corners, place: pygame.Rect, area: pygame.Rect, round_: bool, bands: Sequence[tuple[Ink, int]]
+) -> pygame.Surface:
     """A band of gold with a bright core between two dark lines; a small one is drawn large and made smooth."""
     fine = FINE if max(area.size) <= SMALL else 1
     big = pygame.Surface((area.width * fine, area.height * fine), pygame.SRCALPHA)
     inner = place.move(-area.x, -area.y)
-    for colour, grow in BANDS:
+    for colour, grow in bands:
         if corners:
             shape = [((x - area.x) * fine, (y - area.y) * fine) for x, y in _grown(corners, grow + BAND / 2)]
             pygame.draw.polygon(big, colour, shape)

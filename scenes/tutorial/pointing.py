@@ -15,7 +15,7 @@ from scenes.kit.hand import Slot
 from scenes.kit.pile import Pile
 from scenes.kit.spot import Plate, Spot
 from scenes.media.canvas import FULL
-from scenes.tutorial.pointer import RING, Corners, Target, arrow_way
+from scenes.tutorial.pointer import NEAR, RING, Corners, Target, arrow_way
 from scenes.widgets import placing
 from scenes.widgets.base import Group, Widget
 from scenes.widgets.button import Button
@@ -28,15 +28,20 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 GAP, MARGIN = 72, 16
-INNER, AROUND, APART = 0, 9, 10
+INNER, AROUND, APART, SLIM, PACKED = 0, 9, 10, 5, 10
 """How far a ring stands off several places of the board, whose names stand beside them, off a sign with a figure at its
-corner, and off a line of the log."""
+corner, off a line of the log, and off what others stand so close beside."""
+HEAVY = 3
+"""A piece or a figure under a plate weighs so much more than an empty place of the board."""
 WORTH = 40
 """So many square pixels of what the table tells are worth a way of one pixel."""
+GRID = 16
+"""How close together the places lie at which a plate may stand."""
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
 PUSHED, PUSH, OFF = 12, 96, 2
 """So many of the best places of a plate are tried again, pushed at most so far off what they cover, so far from it."""
+CONFIRMS = "widget:table-primary"
 REFS = ("ref", "free")
 Costly = tuple[tuple[int, ...], tuple[int, ...]]
 """What a place costs, the worst first, and the place."""
@@ -69,6 +74,13 @@ def lead_on(table: TableScene, targets: Iterable[str]) -> None:
     focus = table.ui.focus
     if button is not None and table.ui.by_keys and focus is not None and focus.name == "board":
         table.ui.set_focus(button, True)
+
+
+def living(table: TableScene, targets: Sequence[str]) -> Sequence[str]:
+    """The targets without the button that confirms, as long as there is something else to be done first."""
+    if table.buttons.primary.enabled or len(targets) < 2:
+        return targets
+    return [target for target in targets if target != CONFIRMS] or targets
 
 
 def hand_gives_way(table: TableScene, targets: Iterable[str]) -> bool:
@@ -145,10 +157,19 @@ def target_of(table: TableScene, target: str) -> Target | None:
         return Target(rect, corners_of(table, target), INNER)
     widget = widget_of(table, target)
     figure = widget.figure_place() if isinstance(widget, Spot) else None
+    packed = widget is not None and "+" not in what and _is_packed(table, widget)
     if figure is not None and "+" not in what:
-        return Target(rect.union(figure), near=AROUND, figured=True)
+        return Target(rect.union(figure), near=SLIM if packed else AROUND, figured=True, slim=packed)
     shown = widget.content_place() if isinstance(widget, Plate) and kind == "widget" else rect
-    return Target(shown, corners_of(table, target))
+    corners = corners_of(table, target)
+    return Target(shown, corners, SLIM - 1 if packed else NEAR, slim=packed and not corners)
+
+
+def _is_packed(table: TableScene, widget: Widget) -> bool:
+    """Whether others of its kind stand so close that a broad ring would lie on them."""
+    near = widget.rect.inflate(2 * PACKED, 2 * PACKED)
+    return any(one is not widget and type(one) is type(widget) and one.visible and near.colliderect(one.rect)
+               for one in table.ui.root.each())  # fmt: skip
 
 
 def figures(table: TableScene) -> list[pygame.Rect]:
@@ -175,6 +196,12 @@ def told_beside(table: TableScene) -> list[pygame.Rect]:
 def standings(table: TableScene) -> list[pygame.Rect]:
     """What tells how the players stand."""
     return [w.rect for w in table.ui.root.each() if w.name.removeprefix("seat.").isdecimal() or w.name == "race"]
+
+
+def asking(table: TableScene) -> list[pygame.Rect]:
+    """What is asked and what stands beside that and above it, and the button that confirms."""
+    above = [rect for rect in told_beside(table) if rect.bottom <= layout.BOARD.top]
+    return [*above, table.prompt.rect, table.buttons.primary.rect]
 
 
 def piles(table: TableScene) -> list[pygame.Rect]:
@@ -204,15 +231,15 @@ def place_beside(
     area = FULL.inflate(-2 * MARGIN, -2 * MARGIN)
     first = targets[0] if targets else layout.BOARD
     plate = pygame.Rect((0, 0), size)
-    steps = [(x, y) for x in range(area.left, area.right - size[0] + 1, 64) for y in range(area.top, area.bottom, 64)]
+    across, down = range(area.left, area.right - size[0] + 1, GRID), range(area.top, area.bottom, GRID)
     places = placing.beside(first, size, [GAP], [RIGHT, LEFT, ABOVE, BELOW], area)
-    places += [plate.move_to(topleft=at).clamp(area) for at in steps]
+    places += [plate.move_to(topleft=at).clamp(area) for at in product(across, down)]
     kept = list(avoid)
     if not targets:
         places.insert(0, plate.move_to(center=first.center))
 
     def on_targets(place: pygame.Rect) -> int:
-        return placing.hidden(place.inflate(4 * RING, 4 * RING), targets) + placing.hidden(place, lying)
+        return placing.hidden(place, targets) + placing.hidden(place, lying)
 
     def near(place: pygame.Rect) -> int:
         return placing.hidden(place.inflate(2 * GAP - 2, 2 * GAP - 2), targets[:1])
@@ -231,7 +258,7 @@ def place_beside(
         return placing.clearest(places, on_targets, on_standing, on_kept, far)
 
     def on_rest(place: pygame.Rect) -> int:
-        return on_kept(place) + near(place)
+        return on_kept(place) + near(place) + placing.hidden(place.inflate(4 * RING, 4 * RING), targets)
 
     asked = (on_targets, on_standing, on_rest, far)
     costs = _least(places, asked)

@@ -75,6 +75,7 @@ class LessonTable(TableScene):
         self._look_ms += dt
         self._left = (self._left[0], max(0, self._left[1] - dt))
         self.plate.pointer.pass_time(dt)
+        self.plate.give_way(self.nav.stack.pauses)
         self._watch_panels()
         if self.match.over:
             self._after_the_end()
@@ -163,6 +164,7 @@ class LessonTable(TableScene):
     def targets(self) -> list[pointing.Target]:
         """Where the things are that the plate points at; none while an older sentence is read."""
         points = self.leading.points() if self.reading == len(self.told) - 1 else ()
+        points = pointing.living(self, points)
         found = (pointing.target_of(self, target) for target in points if not target.startswith("free:"))
         return [target for target in found if target is not None]
 

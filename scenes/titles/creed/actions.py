@@ -35,6 +35,8 @@ NARROW_GAP = 4
 """Between plates whose names have little room."""
 CLEAR, MOST_NAME = 7, 42
 """What a name keeps from the rim; what of a plate's height is left to names and boxes."""
+FOOT = 9
+"""How far above the rim a name stands: a ring around the plate leaves its letters whole."""
 SHUT = (214, 208, 199)
 """What an icon is multiplied with while its action can't be used: quieter, and still read at a glance."""
 
@@ -100,7 +102,7 @@ class ActionSpot(Spot):
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.DIM
         size, bold = self.lettering
         words = self.media.theme.line(name, r.width - 2, size, ink, bold, False, r.height // 2, "center")
-        place = words.get_rect(midbottom=(r.centerx, r.bottom - 5))
+        place = words.get_rect(midbottom=(r.centerx, r.bottom - FOOT))
         self._draw_boxes(pen, place.top)
         pen.put(words, topleft=place.topleft)
 
