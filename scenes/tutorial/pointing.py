@@ -35,7 +35,7 @@ HEAVY = 3
 """A piece or a figure under a plate weighs so much more than an empty place of the board."""
 WORTH = 40
 """So many square pixels of what the table tells are worth a way of one pixel."""
-GRID = 16
+GRID = 32
 """How close together the places lie at which a plate may stand."""
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""

@@ -46,6 +46,7 @@ def _zoomed(client: Client, title: str, wanted: str) -> LessonTable:
         table.title_table.key("zoom_in")
     table._zoomed = table._zoom()
     client.nav.update(300)
+    table._shown = None  # told where the board is near already
     client.nav.update(300)
     return table
 
