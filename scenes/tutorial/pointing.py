@@ -159,7 +159,7 @@ def target_of(table: TableScene, target: str) -> Target | None:
     figure = widget.figure_place() if isinstance(widget, Spot) else None
     packed = widget is not None and "+" not in what and _is_packed(table, widget)
     if figure is not None and "+" not in what:
-        return Target(rect.union(figure), near=SLIM if packed else AROUND, figured=True, slim=packed)
+        return Target(rect.union(figure), near=SLIM + 2 if packed else AROUND, figured=True, slim=packed)
     shown = widget.content_place() if isinstance(widget, Plate) and kind == "widget" else rect
     corners = corners_of(table, target)
     return Target(shown, corners, SLIM - 1 if packed else NEAR, slim=packed and not corners)

@@ -9,6 +9,7 @@ import pytest
 
 from scenes.media import theme
 from scenes.media.canvas import FULL
+from scenes.media.texts import LANGUAGES
 from scenes.program import Program
 from scenes.tutorial import pointing
 from tests.gallery.lessons import at_step
@@ -91,3 +92,58 @@ def test_c6_14_a_lesson_that_goes_on_can_show_what_the_others_have_done(
     drive.click("table-recap")
     drive.frames(2, 100)
     assert table.course.step.id != "since"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "step", "after"), [("creed", "over", False), (TITLE, "fail", True)])
+def test_c6_10_a_ring_in_a_packed_row_stays_off_the_next_thing(
+    program: Program, title: str, step: str, after: bool
+) -> None:
+    table = at_step(program.client, title, step, after)
+    slim = [i for i, target in enumerate(table.targets()) if target.slim]
+    assert slim
+    for i in slim:
+        (picture, area), place = table.plate.pointer.rings[i], table.targets()[i].place
+        seen = picture.get_bounding_rect(40).move(area.topleft)
+        assert place.inflate(20, 20).contains(seen) and seen.contains(place)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", ["tents", "units"])
+def test_c6_10_the_button_that_confirms_has_its_ring_once_it_can_be_pressed(
+    program: Program, drive: Driver, step: str
+) -> None:
+    table = at_step(program.client, "creed", step)
+    button = table.buttons.primary
+    assert not button.enabled and button.rect not in [target.place for target in table.targets()]
+    assert table.course.step is not None and table.asked is not None
+    drive.click(f"tray.{table.course.step.wanted(table.asked)[0].partition('_')[0]}")
+    drive.frames(6, 100)
+    assert button.enabled and button.rect in [target.place for target in table.targets()]
+
+
+@pytest.mark.slow
+def test_c6_10_nothing_of_the_plate_stands_out_beside_a_menu(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, "creed", "goal")
+    blank = pygame.Surface(FULL.size, pygame.SRCALPHA)
+    for shown in (True, False, True):
+        if not shown:
+            table.open_menu()
+        elif program.nav.stack.top is not table:
+            drive.key(pygame.K_ESCAPE)
+        drive.frames(4, 100)
+        blank.fill((0, 0, 0, 0))
+        table.plate.draw(blank)
+        table.plate.pointer.draw(blank)
+        assert bool(blank.get_bounding_rect()) is shown
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("step", "after"), [("lines", False), ("move", False), ("tracker", True)])
+def test_c6_10_a_plate_lies_on_nothing_that_is_asked(
+    program: Program, language: str, step: str, after: bool
+) -> None:
+    program.client.set_language(language)
+    table = at_step(program.client, "creed", step, after)
+    assert table.plate.rect.collidelist(pointing.asking(table)) < 0
