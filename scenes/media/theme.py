@@ -206,14 +206,21 @@ class Theme:
 
     def evenly(self, string: str, size: int, width: int) -> str:
         """The words broken into lines of which the last one is no lone word, where as many lines can be broken so."""
-        most = len(self.wrap(string, size, width))
-        for narrow in range(width, width // 2, -NARROWER):
-            lines = self._wrap(string, size, narrow, False)
-            if len(lines) > most:
+        return "\n".join(self._evened(self.wrap(string, size, width), string, size, width, False))
+
+    def _evened(self, lines: list[str], string: str, size: int, width: int, bold: bool) -> list[str]:
+        """The lines of a text, as they are where its last part is one line, ends in several words or is cut."""
+        part, font = string.rpartition("\n")[2], self.font(size, bold)
+        most = len(_wrap_line(font, part, width))
+        if most < 2 or " " in lines[-1] or lines[-1] != part[-len(lines[-1]):]:
+            return lines
+        for narrow in range(width - NARROWER, width // 2, -NARROWER):
+            found = _wrap_line(font, part, narrow)
+            if len(found) > most or " ".join(found) != part:
                 break
-            if " " in lines[-1]:
-                return "\n".join(lines)
-        return string
+            if " " in found[-1]:
+                return [*lines[:-most], *found]
+        return lines
 
     def _wrap(self, string: str, size: int, width: int, bold: bool) -> list[str]:
         key = (string, size, width, bold)
@@ -335,6 +342,7 @@ class Theme:
         found = self._blocks.get(key)
         if found is None:
             chosen, lines = self.block_size(string, width, height, size, bold)
+            lines = self._evened(lines, string, chosen, width, bold)
             step = self.line_height(chosen)
             if height is not None and step * len(lines) > height + self.pixels(chosen) // 8:
                 step = round(self.pixels(chosen) * CLOSE)

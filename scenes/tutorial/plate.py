@@ -28,6 +28,8 @@ WIDTHS, WIDER = (612, 508, 900), 644
 """A plate that would lie on something it should leave in sight is narrower and higher, or wide and low; with larger
 letters it may also be a little wider."""
 PAD, FACE, FOOT, CROSS, OVER = 18, 92, 48, 44, 14
+NEAR_BY = 3
+"""So many gaps from what it points at a plate stands near by."""
 TEXT_X = PAD + FACE + 16
 NARROWER = 8
 BESIDE = TEXT_X + PAD + CROSS
@@ -197,21 +199,22 @@ class LessonPlate(Group):
 
     def _free_place(self) -> pygame.Rect:
         """Where it leaves in sight what belongs to the sentence and what stands on the board: in the first of the
-        widths in which it can, else where it covers least."""
+        widths in which it can near by, else where it covers least."""
         table, scale = self.table, max(100, self.media.settings.ui_scale)
         targets, labels = [target.place for target in self._targets], pointing.told_on(table)
         pieces = [*labels, *table.title_table.pieces(), *pointing.piles(table)] * pointing.HEAVY
         avoid, standing = [*self._avoid, *pieces], [*pointing.standings(table), *pointing.asking(table)]
         lying, self._spared = pointing.lying(table, table.course.points), table.title_table.spared()
         kept = [*targets, *lying, *standing, *avoid]
-        found: list[tuple[tuple[int, int], pygame.Rect]] = []
+        found: list[tuple[tuple[int, int, int], pygame.Rect]] = []
         widths = (width * scale // 100 for width in (*WIDTHS, *([WIDER] if scale > 100 else [])))
         for wide in map(self._tight, widths):
             height = max(sum(self._heights(wide)), FACE) + OVER + FOOT + 2 * PAD
             place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), lying,
                                           pointing.told_beside(table), standing)  # fmt: skip
-            found.append(((placing.hidden(place, [*targets, *lying]), placing.hidden(place, kept)), place))
-            if not found[-1][0][1]:
+            way = pointing.way_to(place, targets) // pointing.GAP
+            found.append(((placing.hidden(place, [*targets, *lying]), placing.hidden(place, kept), way), place))
+            if not found[-1][0][1] and way < NEAR_BY:
                 break
         return min(found, key=lambda one: one[0])[1]
 

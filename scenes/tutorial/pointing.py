@@ -218,6 +218,15 @@ def _place(table: TableScene, target: str) -> pygame.Rect | None:
     return widget.rect if widget is not None else place
 
 
+def way_to(place: pygame.Rect, targets: Sequence[pygame.Rect]) -> int:
+    """How far a plate stands from the first target; 0 without targets."""
+    if not targets:
+        return 0
+    first = targets[0]
+    across = max(first.left - place.right, place.left - first.right, 0)
+    return round(math.hypot(across, max(first.top - place.bottom, place.top - first.bottom, 0)))
+
+
 def place_beside(
     size: tuple[int, int], targets: Sequence[pygame.Rect], avoid: Iterable[pygame.Rect] = (),
     crossed: Sequence[pygame.Rect] = (), lying: Sequence[pygame.Rect] = (), told: Sequence[pygame.Rect] = (),

@@ -216,8 +216,9 @@ def climate_page(words: Words, climate: str) -> Page | None:
         row = link(words, "time", light(view), t("realigious.climate.cycles_left", n=view.light_left))
         rows.append(row._replace(icon=f"realigious/fx/{light(view)}"))
         rows += climate_rows(words)
-    title = f"{t(f'realigious.climate.{climate}')} · {t(f'realigious.climate.{climate}.trait')}"
-    return Page(title, t("realigious.field.climate"), f"realigious/climate/{climate}", rows=rows, rule="R11")
+    title, region = t(f"realigious.climate.{climate}.trait"), t("realigious.field.climate")
+    below = f"{region} · {t(f'realigious.climate.{climate}')}"
+    return Page(title, below, f"realigious/climate/{climate}", rows=rows, rule="R11")
 
 
 def climate_rows(words: Words) -> list[PageRow]:
