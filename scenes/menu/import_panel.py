@@ -64,9 +64,10 @@ class ImportPanel(PanelScene):
             panel, (area.x, area.y, area.width - 236, 60), self.typed, on_change=self._type, on_enter=self._typed,
             empty=self.t("replays.import.path"), icon="ui/folder", name="import-path", longest=400,
         )  # fmt: skip
-        Button(
+        self.button = Button(
             panel, (area.right - 220, area.y, 220, 60), self.t("replays.import.do"), self._typed, kind="gold",
-            name="import-do", tip=self.t("replays.import.tip"),
+            name="import-do", tip=self.t("replays.import.tip"), enabled=bool(self.typed.strip()),
+            reason=self.t("replays.import.path"),
         )  # fmt: skip
         Label(panel, (area.x, area.y + 76, area.width, 34), self.t("replays.import.drop"), size=20, colour=theme.DIM)
         place = pygame.Rect(area.x, area.y + TOP, area.width, area.height - TOP)
@@ -91,6 +92,7 @@ class ImportPanel(PanelScene):
 
     def _type(self, text: str) -> None:
         self.typed = text
+        self.button.enabled = bool(text.strip())
 
     def _typed(self) -> None:
         self._take(self.path.text.strip().strip("\"'"))

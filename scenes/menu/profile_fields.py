@@ -40,7 +40,8 @@ def icon_rows(bought: Sequence[str]) -> int:
 
 class ProfileFields(Group):
     """Needs 960 x 400, and 97 more for each row of icons after the second. `name` and `icon` are what is entered;
-    `bought` are goods of the shop that can be chosen as well (C10.2); `problem()` is the message for the name of now.
+    `bought` are goods of the shop that can be chosen as well (C10.2), `own` is the name until now; `problem()` is the
+    message for what is typed.
     """
 
     def __init__(
@@ -52,9 +53,10 @@ class ProfileFields(Group):
         on_change: Callable[[], None],
         on_enter: Callable[[], None],
         bought: Sequence[str] = (),
+        own: str = "",
     ) -> None:
         super().__init__(parent, rect)
-        self.icon = icon
+        self.icon, self.own = icon, own
         self._on_change = on_change
         media, x, y, width = self.media, self.rect.x, self.rect.y, self.rect.width
         Label(self, (x, y, width, 36), media.t("profile.id"), size=theme.BUTTON, colour=theme.GOLD, bold=True)
@@ -117,7 +119,7 @@ class ProfileFields(Group):
     def _tell(self) -> None:
         """The rule while nothing is typed, then what is wrong, then that all is well."""
         problem = self.problem()
-        untouched = not self.entry.text.strip()
+        untouched = self.entry.text.strip() in ("", self.own)
         self.message.text = self.media.t("profile.id.rule") if untouched else problem or self.media.t("profile.id.good")
         self.message.colour = theme.DIM if untouched else theme.BAD if problem else theme.GOOD
         self.message.invalidate()

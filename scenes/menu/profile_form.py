@@ -130,7 +130,10 @@ class ProfileForm(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Fields and button."""
         place = (area.x + 32, area.y + 8, area.width - 64, 410 + self.more)
-        self.fields = ProfileFields(panel, place, self.typed, self.icon, self._changed, self.finish, self.bought)
+        own = self.profile.name if self.profile is not None else ""
+        self.fields = ProfileFields(
+            panel, place, self.typed, self.icon, self._changed, self.finish, self.bought, own
+        )  # fmt: skip
         words = self.t("profile.change.do" if self.profile is not None else "profile.new.do")
         place = (area.centerx - 150, area.bottom - 72, 300, 68)
         self.button = Button(panel, place, words, self.finish, kind="gold", name="do")

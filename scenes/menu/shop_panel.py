@@ -123,7 +123,8 @@ class ShopPanel(PanelScene):
         r = side.rect
         Label(side, (r.x, r.y + 14, r.width, 44), offer.name, size=theme.HEADING, colour=theme.GOLD, bold=True)
         Label(side, (r.x, r.y + 60, r.width, 36), offer.text, size=theme.BODY)
-        where = self.t(f"shop.where.{offer.kind}")
+        none = f"shop.where.{offer.kind}.none"
+        where = self.t(none if not offer.good and self.media.texts.has(none) else f"shop.where.{offer.kind}")
         Label(side, (r.x, r.y + 104, r.width, 58), where, size=20, colour=theme.DIM, wrap=True)
         self._hint(side, pygame.Rect(r.x, r.y + 168, r.width, 88), offer)
         self._buttons(side, pygame.Rect(r.x, r.bottom - 68, r.width, 68), offer)

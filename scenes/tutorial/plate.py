@@ -202,8 +202,8 @@ class LessonPlate(Group):
         widths in which it can near by, else where it covers least."""
         table, scale = self.table, max(100, self.media.settings.ui_scale)
         targets, labels = [target.place for target in self._targets], pointing.told_on(table)
-        pieces = [*labels, *table.title_table.pieces(), *pointing.piles(table)] * pointing.HEAVY
-        avoid, standing = [*self._avoid, *pieces], [*pointing.standings(table), *pointing.asking(table)]
+        avoid = [*self._avoid, *labels, *table.title_table.pieces(), *pointing.piles(table)]
+        standing = [*pointing.standings(table), *pointing.asking(table)]
         lying, self._spared = pointing.lying(table, table.course.points), table.title_table.spared()
         kept = [*targets, *lying, *standing, *avoid]
         found: list[tuple[tuple[int, int, int], pygame.Rect]] = []

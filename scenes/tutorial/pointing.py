@@ -31,8 +31,6 @@ GAP, MARGIN = 72, 16
 INNER, AROUND, APART, SLIM, PACKED = 0, 9, 10, 5, 10
 """How far a ring stands off several places of the board, whose names stand beside them, off a sign with a figure at its
 corner, off a line of the log, and off what others stand so close beside."""
-HEAVY = 3
-"""A piece or a figure under a plate weighs so much more than an empty place of the board."""
 WORTH = 40
 """So many square pixels of what the table tells are worth a way of one pixel."""
 GRID = 32

@@ -101,7 +101,8 @@ class LessonPlay(ABC):
         signs = [w.rect for w in table.ui.root.each() if w.name.removeprefix("seat.").isdecimal() or w.name == "race"]
         wide = panel or any(target.startswith("free:") for target in table.course.points)
         assert wide or plate.collidelist(signs) < 0, f"{text}: the plate {plate} covers how the players stand"
-        hidden = plate.collidelist(pointing.asking(table)) >= 0
+        large = table.media.theme.scale > 100  # then something has to give way
+        hidden = not large and plate.collidelist(pointing.asking(table)) >= 0
         assert not hidden, f"{text}: the plate {plate} covers what is asked or the button that confirms"
         labels = pointing.told_on(table)
         for picture in pointer.rings:
