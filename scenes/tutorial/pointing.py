@@ -40,6 +40,8 @@ TRIED, STEP = 60, 24
 PUSHED, PUSH, OFF = 12, 96, 2
 """So many of the best places of a plate are tried again, pushed at most so far off what they cover, so far from it."""
 CONFIRMS = "widget:table-primary"
+WHOLE = 160
+"""Up to this size a thing is small: it lies under a plate wholly or not at all, if there is such a place."""
 REFS = ("ref", "free")
 Costly = tuple[tuple[int, ...], tuple[int, ...]]
 """What a place costs, the worst first, and the place."""
@@ -216,6 +218,13 @@ def _place(table: TableScene, target: str) -> pygame.Rect | None:
     return widget.rect if widget is not None else place
 
 
+def touched(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How many square pixels of the others a plate takes: of something small all, as half a figure tells a wrong one.
+    """
+    found = [others[i] for i in place.collidelistall(others)]
+    return sum(one.width * one.height if max(one.size) <= WHOLE else placing.hidden(place, [one]) for one in found)
+
+
 def way_to(place: pygame.Rect, targets: Sequence[pygame.Rect]) -> int:
     """How far a plate stands from the first target; 0 without targets."""
     if not targets:
@@ -259,7 +268,7 @@ def place_beside(
         return placing.hidden(place, standing)
 
     def on_kept(place: pygame.Rect) -> int:
-        return placing.hidden(place, kept)
+        return 2 * touched(place, kept) - placing.hidden(place, kept)  # what stands out of it counts twice
 
     if not targets:
         return placing.clearest(places, on_targets, on_standing, on_kept, far)

@@ -147,3 +147,13 @@ def test_c6_10_a_plate_lies_on_nothing_that_is_asked(
     program.client.set_language(language)
     table = at_step(program.client, "creed", step, after)
     assert table.plate.rect.collidelist(pointing.asking(table)) < 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_10_a_unit_under_a_plate_is_hidden_whole(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    table = at_step(program.client, "creed", "lines")
+    small = [rect for rect in table.title_table.pieces() if max(rect.size) <= pointing.WHOLE]
+    hidden = [rect for rect in small if rect.colliderect(table.plate.rect)]
+    assert hidden and all(table.plate.rect.contains(rect.inflate(-16, -16)) for rect in hidden)
