@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 FRAME = 130  # C3.1
 NAME, GAP, CROSS, MOST = 44, 4, 44, 4
+ON = 14
+"""So much of a corner sign lies on a frame: nobody's head is under it."""
 HEIGHT = MOST * (FRAME + NAME + GAP)
 MIDDLE, TOP = 1780, 248
 
@@ -95,8 +97,9 @@ class GroupFrames(Group):
         else:
             Lamp(self, place, member, words)
         if leader:
-            Panel(self, (place.x, place.y, CROSS, CROSS), kind="plate", shadow=False)
-            Picture(self, (place.x + 2, place.y + 2, CROSS - 4, CROSS - 4), "ui/crown")
+            left = max(self.rect.x, place.x + ON - CROSS)
+            Panel(self, (left, place.y, CROSS, CROSS), kind="plate", shadow=False)
+            Picture(self, (left + 2, place.y + 2, CROSS - 4, CROSS - 4), "ui/crown")
         self._name(member.name, place)
         if mine or people.leads:
             self._cross(member, place, mine)
@@ -104,8 +107,9 @@ class GroupFrames(Group):
     def _cross(self, member: Person, place: pygame.Rect, mine: bool) -> None:
         people, t = self._online.people, self.media.t
         tip = t("group.leave.tip") if mine else t("community.remove.tip", name=member.name)
+        left = min(self.rect.right - CROSS, place.right - ON)
         Button(
-            self, (place.right - CROSS, place.y, CROSS, CROSS), icon="ui/quit" if mine else "ui/cross",
+            self, (left, place.y, CROSS, CROSS), icon="ui/quit" if mine else "ui/cross",
             icon_size=26 if mine else 20, on_click=people.leave if mine else partial(people.remove, member.uid),
             name=f"group.out.{member.uid}", tip=tip,
         )  # fmt: skip

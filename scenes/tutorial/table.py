@@ -164,8 +164,8 @@ class LessonTable(TableScene):
     def targets(self) -> list[pointing.Target]:
         """Where the things are that the plate points at; none while an older sentence is read."""
         points = self.leading.points() if self.reading == len(self.told) - 1 else ()
-        points = pointing.living(self, points)
-        found = (pointing.target_of(self, target) for target in points if not target.startswith("free:"))
+        living = pointing.living(self, points)
+        found = (pointing.target_of(self, target) for target in living if not target.startswith("free:"))
         return [target for target in found if target is not None]
 
     def _kept_free(self) -> list[pygame.Rect]:
