@@ -31,6 +31,8 @@ from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.match.seats import SeatInfo
     from scenes.kit.log_line import LogLine
     from scenes.lan.host import SharedTable
@@ -75,9 +77,10 @@ class NetHandBack(HandBack):
 
     def rows(self) -> list[tuple[str, str]]:
         """How much there was; what became of the seat, as its title tells it; what was last, one line each."""
-        more = self.table.title_table.meanwhile(self.seat, self.away.event) or self.waited()
+        told = self.table.title_table.meanwhile(self.seat, self.away.event)
+        more = told or self.waited()
         most = max(1, min(MOST_LAST, MOST_ROWS - len(more)))
-        last = [(line.icon or ICONS[2], line.text) for line in self._last(most)]
+        last = [(line.icon or ICONS[2], self._came(line)) for line in self._last(most, told)]
         return [(ICONS[0], self.passed()), *more, *(last or [(ICONS[2], self.t("lan.sum.go_on"))])]
 
     def passed(self) -> str:
@@ -102,11 +105,21 @@ class NetHandBack(HandBack):
         """The log from then on."""
         return [line for line in self.table.lines if line.no >= self.away.event]
 
-    def _last(self, most: int) -> list[LogLine]:
-        """The newest act, then what hurt the seat, then what players did before what nobody did: of all the newest, in
-        their order."""
-        acts = self.acts()
-        hurts = [line for line in self.since() if line.hurts and line not in acts[-1:]]
+    def _came(self, act: LogLine) -> str:
+        """An act, and below it what came of it at its place before the next one."""
+        words = act.text
+        for line in (line for line in self.since() if line.no > act.no):
+            if line.heavy:
+                break
+            if line.ref and line.ref == act.ref:
+                words = f"{act.text}\n{line.text}"
+        return words
+
+    def _last(self, most: int, told: Sequence[tuple[str, str]]) -> list[LogLine]:
+        """The newest act, then what hurt the seat, unless its title has told that, then what players did before what
+        nobody did: of all the newest, in their order."""
+        acts = [line for line in self.acts() if not (told and line.hurts)] or self.acts()
+        hurts = [] if told else [line for line in self.since() if line.hurts and line not in acts[-1:]]
         others = [line for line in acts[:-1] if line not in hurts]
         others.sort(key=lambda line: line.seat >= 0)
         best = [*others, *hurts, *acts[-1:]]
@@ -163,7 +176,7 @@ class NetSeating(Seating):
         if (away is None and seat not in chairs.returned) or self.match.over or not table.on_top:
             return
         lines = table.lines
-        own = [line.no for line in lines if line.seat == seat and line.heavy]
+        own = [line.no for line in lines if line.seat == seat and line.heavy and not line.hurts]
         back = max((note.event for note in chairs.notes if note.seat == seat and note.what == "back"), default=0)
         played = away is not None and any(line.seat == seat and line.group and line.no >= away.event for line in lines)
         opened = seat in chairs.returned

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
     from scenes.widgets.base import WidgetParent
 
-ROW, MOST_ROW, FACE = 56, 150, 92
-BUTTON, COUNTS = 60, 3
-"""How high a button is; how many counts are told of everybody where the rows are high enough."""
+ROW, MOST_ROW, FACE, NAME = 56, 150, 92, 44
+BUTTON, COUNTS, FEW = 60, 3, 2
+"""How high a button is; how many counts are told of everybody where rows have room for two lines, and for one."""
 
 
 class OverPanel(Panel):
@@ -51,7 +51,8 @@ class OverPanel(Panel):
         Label(self, (area.x, y, area.width, 80), self.media.t(f"lanroom.over.{leads}", name=self.setup.leader),
               size=theme.BODY, wrap=True)  # fmt: skip
         if match is None:
-            tell_game(self, pygame.Rect(area.x, area.y, area.width, foot - 28 - area.y), y + 84, self.setup.title)
+            told = pygame.Rect(area.x, area.y, area.width, foot - 28 - area.y)
+            tell_game(self, told, y + 84, self.setup.title, y + 84)
         self._buttons(pygame.Rect(area.x, foot, area.width, area.bottom - foot), match)
 
     def _said(self, area: pygame.Rect, match: EndedMatch | None) -> int:
@@ -84,27 +85,28 @@ class OverPanel(Panel):
             x += face + 12
             Picture(self, (x, y + (high - 32) // 2, 32, 32), look.sign(view, seat))
             left, wide = x + 44, area.right - x - 44 - 48
-            told = self._counts(match, seat, wide)
-            above = 44 + self.media.theme.line_height(theme.SMALL) if told else 0
-            if above and above < high:
-                top = y + (high - above) // 2
-                NameLabel(self, (left, top, wide, 44), info.name, size=theme.BUTTON)
-                Label(self, (left, top + 44, wide, above - 44), told, size=theme.SMALL, colour=theme.DIM)
-            else:
-                NameLabel(self, (left, y, wide, high), info.name, size=theme.BUTTON)
+            line = self.media.theme.line_height(theme.SMALL)
+            most = COUNTS if NAME + 2 * line < high else FEW * (NAME + line < high)
+            told = self._counts(match, seat, most, wide)
+            top, tall = (y + (high - NAME - len(told) * line) // 2, NAME) if told else (y, high)
+            NameLabel(self, (left, top, wide, tall), info.name, size=theme.BUTTON)
+            for at, words in enumerate(told):
+                Label(self, (left, top + NAME + at * line, wide, line), words, size=theme.SMALL, colour=theme.DIM)
             if seat in outcome.winners:
                 Picture(self, (area.right - 44, y + (high - 36) // 2, 36, 36), "ui/trophy")
 
-    def _counts(self, match: EndedMatch, seat: int, room: int) -> str:
-        """What a seat has done, as the result counts it: as many counts as one line holds."""
-        counted, told = match.counted(seat), ""
-        for name in match.session.spec.track.statistics[:COUNTS]:
-            more = f"{self.media.t(f'{match.title}.track.count.{name}')} {counted[name]:,}"
-            longer = f"{told} · {more}" if told else more
-            if self.media.theme.width(longer, theme.SMALL) > room:
-                break
-            told = longer
-        return told
+    def _counts(self, match: EndedMatch, seat: int, most: int, wide: int) -> list[str]:
+        """What a seat has done, as the result counts it: the first counts, as many in every language, in lines that
+        hold whole ones."""
+        counted, lines = match.counted(seat), list[str]()
+        for name in match.session.spec.track.statistics[:most]:
+            told = f"{self.media.t(f'{match.title}.track.count.{name}')} {counted[name]:,}"
+            longer = f"{lines[-1]} · {told}" if lines else told
+            if lines and self.media.theme.width(longer, theme.SMALL) <= wide:
+                lines[-1] = longer
+            else:
+                lines.append(told)
+        return lines
 
     def _buttons(self, area: pygame.Rect, match: EndedMatch | None) -> None:
         """Result and replay, once the replay is here, and what the others say."""

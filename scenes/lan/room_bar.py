@@ -75,23 +75,26 @@ class NetOptionsBar(OptionsBar):
         setup, t = self.setup, self.media.t
         problem = setup.problem()
         words = t(problem.key, **problem.args) if problem is not None else t("room.all_ready")
+        hurries, reason = setup.leads and setup.waiting and setup.may_hurry(), words
         if setup.over:
-            words = t("lanroom.room.over" if setup.leads else "lanroom.room.over.theirs", name=setup.leader)
+            reason = t("lanroom.room.over" if setup.leads else "lanroom.room.over.theirs", name=setup.leader)
+            words = t("lanroom.over.title")
         elif not setup.waiting:
             words = t("net.room.playing")
         elif problem is None and not setup.leads:
             words = t("lanroom.room.waits_for", name=setup.leader)
         if self.room.cut:
             words = t("net.lost.waits" if self.room.onlooker else "lanroom.room.cut")
+        elif hurries and problem is not None:
+            words = t("lanroom.room.hurry.waits", n=setup.countdown, **problem.args)
         self.status.text = words
-        waited = theme.BAD if setup.leads and setup.waiting else theme.DIM
-        self.status.colour = theme.GOOD if problem is None and setup.waiting else waited
-        if self.room.cut:
-            self.status.colour = theme.BAD
+        bad = self.room.cut or (problem is not None and setup.leads and setup.waiting and not hurries)
+        good = problem is None and setup.waiting
+        self.status.colour = theme.BAD if bad else theme.GOOD if good else theme.DIM
         self.status.invalidate()
         if setup.leads:
-            self.start.enabled = setup.over or ((problem is None or setup.may_hurry()) and setup.waiting)
-            self.start.reason = words
+            self.start.enabled = setup.over or ((problem is None or hurries) and setup.waiting)
         else:
             self.start.enabled = setup.waiting and not self.room.onlooker
-            self.start.reason = t("lanroom.room.looking_on") if self.room.onlooker else words
+        looks_on = self.room.onlooker and not setup.leads
+        self.start.reason = t("lanroom.room.looking_on") if looks_on else reason if setup.over else words

@@ -23,6 +23,8 @@ from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.lan.room import NetRoomScene
     from scenes.lan.setup import NetSetup
 
@@ -105,9 +107,10 @@ class NetSeatEditor(SeatEditor):
             Button(self, (area.x, y, 420, 60), t("lanroom.seat.search"), room.search_on, kind="gold", icon="ui/search",
                    icon_size=32, size=20, name="search", tip=t("lanroom.seat.search.tip"))  # fmt: skip
             y += 80
-        top = tell_game(self, area, y, self.setup.title)
-        if kind != CLOSED and waiting:
-            self._explain(pygame.Rect(area.x, y, area.width, top - y), ("sit", "guest"))
+        names = ("sit", "guest") if kind != CLOSED and waiting else ()
+        told = y + sum(self._step(area.width, name) + 12 for name in names)
+        top = tell_game(self, area, y, self.setup.title, told)
+        self._explain(pygame.Rect(area.x, y, area.width, top - y), names)
 
     def _say(self, area: pygame.Rect, y: int, words: str, size: int = theme.BODY,
              ink: theme.Colour = theme.BONE) -> int:
@@ -131,19 +134,23 @@ class NetSeatEditor(SeatEditor):
                icon="ui/community", icon_size=32, size=20, name="how", tip=t("lanroom.tab.room.tip"))  # fmt: skip
         return area.bottom + 20
 
-    def _explain(self, area: pygame.Rect, names: tuple[str, ...]) -> None:
+    def _explain(self, area: pygame.Rect, names: Sequence[str]) -> None:
         """What the buttons of the seat do, in as many lines as there is room for."""
         y = area.y
         for name in names:
-            words = self.media.t(f"lanroom.seat.{name}.tip")
-            lines = len(self.media.theme.wrap(words, theme.SMALL, area.width))
-            step = self.media.theme.line_height(20) + lines * self.media.theme.line_height(theme.SMALL)
+            words, step = self.media.t(f"lanroom.seat.{name}.tip"), self._step(area.width, name)
             if y + step > area.bottom:
                 return
             Label(self, (area.x, y, area.width, self.media.theme.line_height(20)), self.media.t(f"lanroom.seat.{name}"),
                   size=20, bold=True)  # fmt: skip
             self._say(area, y + self.media.theme.line_height(20), words, theme.SMALL, theme.DIM)
             y += step + 12
+
+    def _step(self, width: int, name: str) -> int:
+        """How high the words for a button get."""
+        letters = self.media.theme
+        lines = len(letters.wrap(self.media.t(f"lanroom.seat.{name}.tip"), theme.SMALL, width))
+        return letters.line_height(20) + lines * letters.line_height(theme.SMALL)
 
     def _beside_art(self, area: pygame.Rect) -> pygame.Rect:
         """The game's painting at the right; what is left of the room."""

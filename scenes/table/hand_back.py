@@ -19,20 +19,25 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 ICONS = ("ui/clock", "ui/chart", "ui/action")
-ROW, REST = 76, 244
-"""How high a line is, and all that is no line."""
+WIDE, INDENT, SIGN, APART, REST = 960, 108, 40, 20, 258
+"""Where lines begin, how high a line is at least, how far they stand apart, and all that is no line."""
 
 
 class HandBack(PanelScene):
     """Made when it opens: what the bot did does not change any more."""
 
     pauses = True
-    size = (960, REST + 3 * ROW)
+    size = (WIDE, REST + 3 * (SIGN + APART))
 
     def __init__(self, table: PlayedTable, seat: int, away: Away) -> None:
         super().__init__(table.client)
         self.table, self.seat, self.away = table, seat, away
-        self.set_height(REST + ROW * len(self.rows()))
+
+    def build(self) -> None:
+        """As high as its lines."""
+        high = sum(self._high(line, self.size[0] - 2 * self.inset) + APART for _, line in self.rows())
+        self.set_height(REST + high)
+        super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Portrait, the lines, the way on."""
@@ -42,16 +47,22 @@ class HandBack(PanelScene):
             self.t("chair.sum.title", name=self.away.who.name), size=theme.HEADING, bold=True, colour=theme.GOLD,
             shadow=True,
         )  # fmt: skip
-        for i, (icon, line) in enumerate(self.rows()):
-            y = area.y + 104 + i * ROW
-            Picture(panel, (area.x + 22, y + 14, 40, 40), icon)
-            lines_of = self.media.theme.wrap(line, theme.BODY, area.width - 108)
-            height = len(lines_of) * self.media.theme.line_height(theme.BODY)
-            Label(panel, (area.x + 108, y + (68 - height) // 2, area.width - 108, height), line, wrap=True)
+        y = area.y + 104
+        for icon, line in self.rows():
+            high, wide = self._high(line, area.width), area.width - INDENT
+            tall = len(self.media.theme.wrap(line, theme.BODY, wide)) * self.media.theme.line_height(theme.BODY)
+            Picture(panel, (area.x + 22, y + (high - SIGN) // 2, SIGN, SIGN), icon)
+            Label(panel, (area.x + INDENT, y + (high - tall) // 2, wide, tall), line, wrap=True)
+            y += high + APART
         Button(
             panel, (area.centerx - 150, area.bottom - 60, 300, 64), self.t("chair.sum.go"), self.close, kind="gold",
             name="hand-back.go",
         )  # fmt: skip
+
+    def _high(self, line: str, width: int) -> int:
+        """How high a line is in an area so wide."""
+        letters = self.media.theme
+        return max(SIGN, len(letters.wrap(line, theme.BODY, width - INDENT)) * letters.line_height(theme.BODY))
 
     def rows(self) -> list[tuple[str, str]]:
         """Signs and lines: how long the bot played; what became of the seat, as its title tells it; what was last."""

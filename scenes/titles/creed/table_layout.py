@@ -29,8 +29,9 @@ SEATS = {
 }
 """The panels of the nations, by place on the screen: each on the side of its camp."""
 
-NOTICES: dict[int, Sequence[NoticePlace]] = {2: PLACES, 4: (NoticePlace(704, 2, 640, low=46), *PLACES)}
-"""Notices of a table for four stand in the top bar: its board reaches up to the line of prompts."""
+NOTICES: dict[int, Sequence[NoticePlace]] = {2: PLACES, 4: (NoticePlace(680, 2, 560, low=46), *PLACES)}
+"""Notices of a table for four stand in the top bar, between the counters and the round: its board reaches up to the
+line of prompts."""
 HAND = {2: pygame.Rect(280, 848, 840, 224), 4: pygame.Rect(1196, 512, 382, 344)}
 NATIONS = {2: BOARD[2].union(HAND[2]), 4: pygame.Rect(BOARD[4].x, HAND[4].y, HAND[4].right - BOARD[4].x, 558)}
 """Where nations are chosen, before anything stands on the board or lies in a hand."""
