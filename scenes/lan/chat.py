@@ -29,6 +29,8 @@ SEND = 120
 LONGEST = 300
 QUICK_HIGH, QUICK_TALL, QUICK_TWO = 56, 44, 68
 """The others in a narrow chat, where the phrases stand one below the other: for one line, and for two."""
+RIMS = 28
+"""What the rims of a phrase take of its width; all phrases have one size."""
 LINES, PEOPLE_TAB, TABS_HIGH = "lines", "people", 52
 """A narrow chat shows its lines or its members."""
 MOST_PARTS = 4000
@@ -62,7 +64,7 @@ class ChatPanel(Group):
         self._beside = 2 if left.width >= NARROW else 1
         letters, phrases = self.media.theme, [self.media.t(f"net.quick.{quick}") for quick in QUICK]
         widest = max(letters.width(words, letters.least, True) for words in phrases)
-        below = QUICK_TWO if widest > left.width - 28 else QUICK_TALL
+        below = QUICK_TWO if widest > left.width - RIMS else QUICK_TALL
         self._quick_high = QUICK_HIGH if self._beside > 1 else below
         foot = 60 + len(QUICK) // self._beside * (self._quick_high + 8) + 8
         if tall:
@@ -127,9 +129,10 @@ class ChatPanel(Group):
         t = self.media.t
         beside, high = self._beside, self._quick_high
         width = (area.width - 12 * (beside - 1)) // beside
+        size = min(self.media.theme.fit(t(f"net.quick.{quick}"), width - RIMS, 20, True) for quick in QUICK)
         for i, quick in enumerate(QUICK):
             place = (area.x + i % beside * (width + 12), area.y + i // beside * (high + 8), width, high)
-            Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=20,
+            Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=size,
                    name=f"quick.{quick}", tip=t("lanroom.chat.quick.tip")).sends = True  # fmt: skip
         y, send = area.bottom - 60, SEND if area.width >= NARROW else 60
         self.entry = TextEntry(self, (area.x, y, area.width - send - 12, 60), self.talk.draft, on_change=self._typed,

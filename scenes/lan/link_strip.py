@@ -114,12 +114,13 @@ class LinkStrip(Widget):
 
 
 class AwayPlate(Widget):
-    """On the card of a player who is away: in the place of the name, which it repeats, where the card tells that place;
-    else it hangs at the card's upper edge, below the prompt, where it covers nothing."""
+    """On the card of a player who is away: in the place of the name, which it repeats, where the card tells that place
+    (`named`), or in that of a line below it (`aside`); else it hangs at the card's upper edge, below the prompt, where
+    it covers nothing."""
 
     def __init__(self, table: SharedTable, seat: int) -> None:
         self.table, self.seat = table, seat
-        self._text, self._named = "", False
+        self._text, self._named, self._aside = "", False, False
         super().__init__(table, (0, 0, 0, 0), name=f"away.{seat}", spoken=lambda: self._text)
 
     @property
@@ -133,10 +134,12 @@ class AwayPlate(Widget):
         away = self.table.away_s(self.seat)
         words = self.media.t("lan.seat.away", n=away) if away >= 0 and card is not None else ""
         place = pygame.Rect(0, 0, 0, 0)
-        named = getattr(card, "named", None)
-        self._named = named is not None
+        named, aside = getattr(card, "named", None), getattr(card, "aside", None)
+        self._named, self._aside = named is not None, aside is not None
         if words and named is not None:
             place = named.copy()
+        elif words and aside is not None:
+            place = aside.copy()
         elif words and card is not None:
             width = min(card.rect.width - 16, self._line(words).get_width() + SAND + 30)
             place = pygame.Rect(card.rect.right - 8 - width, card.rect.y - OVER, width, PLATE)
@@ -160,6 +163,8 @@ class AwayPlate(Widget):
             pygame.draw.rect(surface, GROUND, self.rect, 0, 6)
             above, below = self._halves()
             self._name(surface, above)
+        elif self._aside:
+            pygame.draw.rect(surface, GROUND, self.rect)
         else:
             surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
             below = self.rect.inflate(-16, 0)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 from game.store.notices import Notice
 from scenes.widgets.toast import GAP, Toasts
+from tests.gallery.lan_table import gallery
 
 if TYPE_CHECKING:
     from scenes.program import Program
@@ -37,3 +39,16 @@ def test_c10_only_a_button_that_takes_back_bears_and_answers_the_key_for_undo(pr
     toasts.show("Deleted.", "good", "Undo", lambda: pressed.append("undo"), undoes=True)
     assert label in toasts.shown[1].action and toasts.handle(key)
     assert pressed == ["undo"]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c10_a_notice_at_a_table_for_four_covers_neither_counters_nor_round(program: Program, language: str) -> None:
+    program.media.take_language(language)
+    program.nav.stack.reset(dict(gallery())["lan-table-creed-away"](program.client), animated=False)
+    for key in ("table.bots_alone", "net.log.bots_alone"):
+        program.nav.stack.toasts.clear()
+        program.nav.toast(program.media.t(key), "bad")
+        notice = program.nav.stack.toasts.shown[0].rect
+        root = program.nav.stack.top.ui.root  # type: ignore[union-attr]
+        told = [widget.rect for widget in root.each() if widget.name in ("round", "prompt")]
+        assert len(told) == 2 and notice.collidelist(told) < 0 and notice.left > 340

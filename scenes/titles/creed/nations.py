@@ -265,6 +265,15 @@ class NationPanel(SeatPanel):
             pen.nine("glow", pygame.Rect(0, 0, side, side).move_to(center=room.center).inflate(24, 24))
         pen.icon("creed/nation/random", side, None if chooses else WAITING, center=room.center)
 
+    @property
+    def aside(self) -> pygame.Rect:
+        """The line below the name, in whose place may stand that its player is away."""
+        r, flat = self.rect, self.form is FLAT
+        x, y = r.x + PAD + self.form.portrait + 8, r.y + (6 if flat else 14 + self.form.down + LINE) + HEAD
+        room = pygame.Rect(x, y - 1, r.right - PAD - x, BAND - 2)
+        end = self._band(room).left - BETWEEN // 2 if flat and self.content.whose else room.right
+        return pygame.Rect(x, y, end - x, LINE)
+
     def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
         r, media, side, flat = self.rect, self.media, self.form.portrait, self.form is FLAT
         top = r.y + (12 if flat else 18 + self.form.down)
@@ -294,11 +303,7 @@ class NationPanel(SeatPanel):
         """Friend or foe, in a band across the panel, or at the right end of a room; where the room left of it ends."""
         r, words = self.rect, self.media.t(f"creed.panel.{self.content.whose}")
         sign, ground, rim = SIDES[self.content.whose if self.content.whose in SIDES else "own"]
-        band = pygame.Rect(r.x + PAD - 2, r.y + 14, r.width - 2 * PAD + 4, BAND)
-        if room is not None:
-            wide = self.media.theme.width(words, theme.SMALL, True) + 24 + (SIGN + 4 if sign else 0)
-            band = pygame.Rect(0, room.y, min(wide, room.width * 3 // 5), room.height)
-            band.right = room.right
+        band = self._band(room)
         pygame.draw.rect(pen.surface, ground, band, 0, 8)
         pygame.draw.rect(pen.surface, rim, band, 2, 8)
         x = band.x + 8
@@ -307,6 +312,17 @@ class NationPanel(SeatPanel):
         place = x, band.centery
         pen.line(words, band.right - 8 - x, theme.SMALL, theme.BONE, True, height=band.height, midleft=place)
         return r.right - PAD if room is None else band.left - BETWEEN // 2
+
+    def _band(self, room: pygame.Rect | None) -> pygame.Rect:
+        """Where friend or foe stands."""
+        r, words = self.rect, self.media.t(f"creed.panel.{self.content.whose}")
+        if room is None:
+            return pygame.Rect(r.x + PAD - 2, r.y + 14, r.width - 2 * PAD + 4, BAND)
+        sign = SIDES[self.content.whose if self.content.whose in SIDES else "own"][0]
+        wide = self.media.theme.width(words, theme.SMALL, True) + 24 + (SIGN + 4 if sign else 0)
+        band = pygame.Rect(0, room.y, min(wide, room.width * 3 // 5), room.height)
+        band.right = room.right
+        return band
 
     def _nation(self, public: SeatPublic) -> str:
         return self.media.t(f"creed.nation.{public.nation}.short") if public.nation else ""

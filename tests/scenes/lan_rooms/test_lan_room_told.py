@@ -11,8 +11,10 @@ from scenes.lan.room import CHAT, ROOM, NetRoomScene
 from scenes.media import theme
 from scenes.program import Program
 from scenes.titles import ui_of
+from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.gallery.lan_room import free_seat, lost, over, tab
+from tests.gallery.lan_table import gallery
 from tests.scenes.conftest import Driver
 
 LANGUAGES = pytest.mark.parametrize("language", ["ko", "en"])
@@ -69,3 +71,15 @@ def test_c5_7_under_the_members_stands_what_their_signs_do(program: Program, lea
     told = "\n".join(shown(program, scene))
     assert scene.t("lanroom.members.mute") in told
     assert (scene.t("lanroom.kick.text") in told) == (leader == 0)
+
+
+@LANGUAGES
+def test_c5_7_quick_phrases_have_one_size(program: Program, language: str) -> None:
+    program.media.take_language(language)
+    program.nav.stack.reset(dict(gallery())["lan-table-chat"](program.client), animated=False)
+    top = program.nav.stack.top
+    assert top is not None
+    phrases = [widget for widget in top.ui.root.each() if isinstance(widget, Button) and "quick." in widget.name]
+    room = min(button.rect.width for button in phrases) - 24
+    assert len({button.size for button in phrases}) == 1 and len(phrases) == 4
+    assert all(program.media.theme.width(button.text, button.size, True) <= room for button in phrases)
