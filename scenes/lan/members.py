@@ -49,15 +49,15 @@ class MembersList(Group):
         keys = ["lanroom.members.mute"] + ["lanroom.kick.text"] * self.link.client.leads
         words, wide = "\n".join(self.media.t(key) for key in keys), rect.width - 24
         high = len(self.media.theme.wrap(words, theme.SMALL, wide)) * self.media.theme.line_height(theme.SMALL)
-        self.hint = Label(self, (rect.x + 12, rect.bottom - high - 6, wide, high), words, size=theme.SMALL,
-                          colour=theme.DIM, wrap=True, name="members.hint")  # fmt: skip
-        self._hint()
+        self._signs = Label(self, (rect.x + 12, rect.bottom - high - 6, wide, high), words, size=theme.SMALL,
+                            colour=theme.DIM, wrap=True, name="members.signs")  # fmt: skip
+        self._refit()
 
-    def _hint(self) -> None:
+    def _refit(self) -> None:
         """What the signs of the rows do stands at the foot while no row is there."""
         count = len(self.members) + len(self.banned)
         last = self.rows.rect.y + count * (ROW + self.rows.gap)
-        self.hint.visible = self.rows.visible and len(self.members) > 1 and last + HEAD // 2 <= self.hint.rect.y
+        self._signs.visible = self.rows.visible and len(self.members) > 1 and last + HEAD // 2 <= self._signs.rect.y
 
     def follow(self) -> None:
         """Once a frame: the members who are here, and how well they are connected."""
@@ -65,7 +65,7 @@ class MembersList(Group):
         if self._now() != self._mark and self.ui.held is None:
             self._mark, self.signals = self._now(), {}
             self.rows.set_count(len(self.members) + len(self.banned))
-            self._hint()
+            self._refit()
         for member in self.members:
             if member.member in self.signals:
                 self.signals[member.member].take(member)
