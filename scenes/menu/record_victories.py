@@ -63,7 +63,7 @@ def show(frame: Panel, box: pygame.Rect, kinds: list[Kind], rest: str) -> None:
     width = box.width - 2 * SIDES
     named = 0
     if flat:
-        named = min(width // 2, max(frame.media.theme.width(row.words, WORDS) for row in rows))
+        named = min(width * 2 // 3, max(frame.media.theme.width(row.words, WORDS) for row in rows))
     for i, row in enumerate(rows):
         place = (box.x + SIDES, box.y + HEAD + i * pitch, width, pitch)
         CountBar(frame, place, row.icon, row.words, str(row.n), row.n / most, named=named)
