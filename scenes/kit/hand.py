@@ -168,17 +168,18 @@ class Slot(Spot):
         rect = self.rect.move(self._shift).move(across * lift, down * lift)
         self._paint(surface, rect, 14, self.lit)
 
-    def _stands(self) -> pygame.Rect:
+    def stands(self) -> pygame.Rect:
+        """Where what lies here is seen: out of the hand while it is taken up."""
         across, down = self.hand.out
         return self.rect.move(across * RAISED, down * RAISED) if self.raised else self.rect
 
     def focus_ring(self) -> pygame.Rect:
         """Around what is taken up, where it stands."""
-        return self._stands().inflate(8, 8)
+        return self.stands().inflate(8, 8)
 
     def tip_rect(self) -> pygame.Rect:
         """Beside it, too."""
-        return self._stands()
+        return self.stands()
 
     def damage_raised(self) -> None:
         """It is drawn anew as far as it reaches when it is taken up."""

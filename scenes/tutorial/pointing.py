@@ -215,6 +215,8 @@ def _place(table: TableScene, target: str) -> pygame.Rect | None:
         return table.log.list.place_of(partial(_is_line, table, what))
     place = table.title_table.place_of(what) if kind in REFS else None
     widget = widget_of(table, target) if place is None else None
+    if isinstance(widget, Slot):
+        return widget.stands()
     return widget.rect if widget is not None else place
 
 

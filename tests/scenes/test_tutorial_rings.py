@@ -7,6 +7,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.kit.hand import Slot
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.media.texts import LANGUAGES
@@ -157,3 +158,16 @@ def test_c6_10_a_unit_under_a_plate_is_hidden_whole(program: Program, language: 
     small = [rect for rect in table.title_table.pieces() if max(rect.size) <= pointing.WHOLE]
     hidden = [rect for rect in small if rect.colliderect(table.plate.rect)]
     assert hidden and all(table.plate.rect.contains(rect.inflate(-16, -16)) for rect in hidden)
+
+
+@pytest.mark.slow
+def test_c6_10_the_ring_goes_along_with_a_card_that_is_taken_up(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "clergy")
+    before = table.targets()[0].place
+    drive.click("hand.1")
+    drive.frames(4, 100)
+    card = table.ui.find("hand.1")
+    assert isinstance(card, Slot) and card.raised and table.course.step is not None
+    assert table.course.step.id == "clergy"
+    assert table.targets()[0].place == card.stands() != before
+    assert table.plate.pointer.targets[0].contains(card.stands())
