@@ -35,7 +35,7 @@ CARDS = ("hand", "deck", "grave")
 RELICS = ("relics", "uncounted", "bonus_level", "mystic")
 SEEN = ("known", "seen", "fog", "believers", "donations", "influence")
 LYING, RELIC = ("mud", "relic", "relic_kind"), ("relic", "relic_kind")
-OWNED = ("owner", "designation", "placer", "separatist")
+OWNED = ("owner", "designation", "placer", "separatist", "forecast", "remote")
 PHASES = ("begin", "start", "move", "cards", "interaction", "end", "cycle")
 STANDING = ("alive", "aside", "traits", "deck_list", "effects", "combat_price", "price_terms")
 PURSE, RESOURCES = ("believers", "religious"), ("donations", "influence")
@@ -63,7 +63,7 @@ def as_told(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     for tile in _touched(event):
         was, then = shown.tiles[tile], after.tiles[tile]
         if was.shown and not then.shown:
-            lit[tile] = was if owner is None else replace(was, owner=owner)
+            lit[tile] = was if owner is None else replace(was, owner=owner, forecast=None, remote=None)
         elif was.seen != then.seen:
             lit[tile] = replace(then, seen=was.seen)
     return replace(after, tiles=tuple(lit.get(tile.tile, tile) for tile in after.tiles)) if lit else after

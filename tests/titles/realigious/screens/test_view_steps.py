@@ -82,6 +82,19 @@ def test_r12_1_what_happens_by_day_is_seen_by_day_though_night_falls_at_once(kin
         assert (seen.shown, seen.terrain, seen.owner) == (True, before.tiles[tile].terrain, owner)
 
 
+@pytest.mark.parametrize("dark", [False, True])
+def test_c6_15_a_tile_that_is_taken_has_no_chance_of_a_conversion_any_more(dark: bool) -> None:
+    before, after, tile = at_dusk()
+    reached = next(one.forecast for one in before.tiles if one.forecast is not None)
+    tiles = tuple(replace(one, forecast=reached) if one.tile == tile else one for one in before.tiles)
+    before = replace(before, tiles=tiles)
+    if not dark:
+        own = replace(before.tiles[tile], owner=0, forecast=None)
+        after = replace(before, tiles=tuple(own if one.tile == tile else one for one in tiles))
+    shown = step(before, Event(0, "propagated", "R9.7", {"seat": 0, "tile": tile}), after)
+    assert (shown.tiles[tile].owner, shown.tiles[tile].forecast) == (0, None)
+
+
 def test_r12_6_a_piece_that_stands_in_the_dark_goes_out_of_sight_as_night_falls() -> None:
     before, after, tile = at_dusk()
     night = step(before, Event(0, "night", "R12.1", {}), after)
