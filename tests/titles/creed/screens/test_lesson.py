@@ -11,6 +11,7 @@ import pytest
 from game.core.ask import Option
 from game.core.session import Session
 from game.titles.creed.geometry import TENTS
+from game.titles.creed.next_attack import threats
 from game.titles.creed.view import SeatView
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
@@ -180,6 +181,14 @@ def test_r6_4_the_second_attack_is_weak_before_the_archer_is_seen(told: dict[str
     assert (before["power"], after["power"], after["defence_1"]) == (3, 5, 5)
 
 
+def test_r6_4_the_unit_that_is_deployed_holds_as_long_as_nothing_moves_up_to_support_the_cavalry(
+    told: dict[str, Told],
+) -> None:
+    """What the guide recommends is true when it says so; only what the enemy does then changes it."""
+    weak, strong = (threats(told[step].view, "1R1r1")[0].hits[0] for step in ("undo", "carry"))
+    assert (weak.result, strong.result) == ("removed", "stays")
+
+
 def test_r4_7_the_tent_is_refused_for_the_first_round(told: dict[str, Told]) -> None:
     refusal = told["ban"].session.why_not(lesson.LEARNER, "tent:1T33")
     assert refusal is not None and refusal.rule == "R4.7"
@@ -342,6 +351,22 @@ def button_of(table: TableScene) -> str:
 def test_c6_10_the_page_of_the_own_king_stays_while_its_safety_is_explained(program: Program) -> None:
     table = at_step(program.client, "creed", "camp", after=True)
     assert parts(table).inspector.ref == "tent:0T11"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_10_the_hidden_unit_whose_odds_are_told_is_in_sight_while_one_aims(
+    program: Program, drive: Driver, language: str
+) -> None:
+    program.client.set_language(language)
+    table = at_step(program.client, "creed", "charge")
+    board = parts(table).board
+    click_place(drive, table, "cell:0L3r1")
+    drive.frames(5, 100)
+    aimed, hidden = (board.place_of(ref) for ref in ("cell:1R3r1", "cell:1R3r3"))
+    assert aimed is not None and hidden is not None
+    drive.move(aimed.center)
+    drive.frames(5, 100)
+    assert board.orders.visible and table.plate.rect.collidelist([aimed, hidden]) < 0
 
 
 @pytest.mark.parametrize("step", ["charge", "equal", "siege", "king"])
