@@ -148,6 +148,12 @@ class Lesson(msgspec.Struct, frozen=True):
         """All steps of all chapters."""
         return [step for chapter in self.chapters for step in chapter.steps]
 
+    def told(self, steps: Sequence[LessonStep] | None = None) -> list[str]:
+        """The text keys of all pages in their order, or of those of some steps."""
+        return [f"{self.title}.tutorial.{step.id}{after}"
+                for step in (self.steps() if steps is None else steps)
+                for after in ("", "_after")[: 1 + step.after]]  # fmt: skip
+
     def parts(self) -> list[LessonPart]:
         """Where one may begin: each chapter, and steps that say so."""
         placed, steps = [(chapter, step) for chapter in self.chapters for step in chapter.steps], self.steps()
@@ -358,10 +364,7 @@ class Course:
 
     def said(self) -> list[str]:
         """The text keys of what was told in this chapter before the step of now."""
-        return [
-            f"{self.lesson.title}.tutorial.{step.id}{after}"
-            for step in self.chapter.steps[: self.at] for after in ("", "_after")[: 1 + step.after]
-        ]  # fmt: skip
+        return self.lesson.told(self.chapter.steps[: self.at])
 
     @property
     def points(self) -> tuple[str, ...]:

@@ -134,8 +134,12 @@ class LessonPlate(Group):
 
     @property
     def heading(self) -> str:
-        """The name of a chapter where one begins after another; else nothing."""
+        """That it was told before, where it is read again; the name of a chapter where one begins after another; else
+        nothing.
+        """
         course, step = self.table.course, self.table.course.step
+        if self.table.looks_back:
+            return self.media.t("tutorial.looked_back")
         if step is None or not course.number or course.at or course.explaining:
             return ""
         part = self.media.t(f"{course.lesson.title}.tutorial.part_{step.id}")
@@ -240,7 +244,7 @@ class LessonPlate(Group):
             on_click=table.open_menu, name="lesson.close", tip=t("tutorial.close.tip", key=self._key("back")),
         )  # fmt: skip
         y = place.bottom - PAD - FOOT
-        number, count = table.course.place
+        number, count = table.place
         Label(
             self, (place.x + PAD, y, FACE, FOOT), t("tutorial.place", n=number, count=count), size=theme.SMALL,
             colour=theme.DIM, align="center",

@@ -92,6 +92,19 @@ class LessonTable(TableScene):
         return not self.playback.busy and (self.asked is not None or self.match.over or self.scripted.explains_first)
 
     @property
+    def looks_back(self) -> bool:
+        """Whether a sentence is read again that was shown before the step of now."""
+        return self.reading < len(self.told) - 1
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The number of the sentence on the plate among all, from 1, and how many there are."""
+        number, count = self.course.place
+        pages = self.lesson.told() if self.looks_back else []
+        read = self.told[self.reading] if pages else ""
+        return pages.index(read) + 1 if read in pages else number, count
+
+    @property
     def can_read_back(self) -> bool:
         """Whether a sentence was shown before this one."""
         return self.reading > 0
@@ -100,9 +113,8 @@ class LessonTable(TableScene):
     def ends(self) -> bool:
         """Whether reading on leads past the last step."""
         number, count = self.course.place
-        newest = self.reading >= len(self.told) - 1
         step = self.course.step
-        return newest and number == count and step is not None and (self.course.explaining or not step.after)
+        return not self.looks_back and number == count and step is not None and (self.course.explaining or not step.after)
 
     def _wait(self) -> None:
         """Where others wait until the learner has read, the prompt says so."""
@@ -140,7 +152,7 @@ class LessonTable(TableScene):
             self.plate.aim(self.targets(), self._kept_free())
 
     def _say(self) -> None:
-        step, newest = self.course.step, self.reading == len(self.told) - 1
+        step, newest = self.course.step, not self.looks_back
         if step is None:
             return
         if newest:
@@ -163,7 +175,7 @@ class LessonTable(TableScene):
 
     def targets(self) -> list[pointing.Target]:
         """Where the things are that the plate points at; none while an older sentence is read."""
-        points = self.leading.points() if self.reading == len(self.told) - 1 else ()
+        points = () if self.looks_back else self.leading.points()
         living = pointing.living(self, points)
         found = (pointing.target_of(self, target) for target in living if not target.startswith("free:"))
         return [target for target in found if target is not None]
@@ -188,7 +200,7 @@ class LessonTable(TableScene):
         """The next sentence."""
         button = self.ui.find("lesson.next")
         self._left = (button.rect.copy(), LEFT_MS) if button is not None else self._left
-        if self.reading < len(self.told) - 1:
+        if self.looks_back:
             self.reading += 1
         else:
             self.course.did("next")

@@ -26,6 +26,7 @@ from scenes.tutorial.match import LessonMatch, seated
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonMenu
 from scenes.tutorial.table import LessonTable
+from scenes.widgets.label import Label
 from tests.gallery.lessons import at_step, gallery
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_person import TITLE, end_of, person
@@ -146,6 +147,10 @@ def test_c6_10_what_was_said_is_read_again(program: Program, drive: Driver) -> N
     drive.click("lesson.back")
     drive.frames(2)
     assert (shown(table), table.plate.text) == ("goal", program.media.t(f"{TITLE}.tutorial.goal"))
+    assert table.plate.heading == program.media.t("tutorial.looked_back")
+    assert (table.place[0], table.course.place[0]) == (2, 3)
+    words = [w.text for w in table.plate.each() if isinstance(w, Label)]
+    assert program.media.t("tutorial.place", n=2, count=table.place[1]) in words
 
 
 @pytest.mark.slow
