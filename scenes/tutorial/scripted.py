@@ -9,9 +9,16 @@ from scenes.table.keys import KeyGuard
 from scenes.tutorial.lesson import LEARNER, Course
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.ask import Question
     from scenes.kit.title_table import TitleTable
     from scenes.tutorial.match import LessonMatch
+    from scenes.tutorial.table import LessonTable
+
+
+READ_MS = 700
+"""So long a step that has come after others have acted takes no Enter."""
 
 
 class LessonControllers(Controllers):
@@ -52,7 +59,28 @@ class LessonControllers(Controllers):
 
 
 class LessonKeys(KeyGuard):
-    """The plate alone says what a key does: one that comes too soon is let go without further words."""
+    """The plate alone says what a key does: one that comes too soon is let go without further words. Where others have
+    acted before a step to be done, Enter is hasty until that could be noticed: who pressed it meant to read on.
+    """
+
+    table: LessonTable
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._told_ms = READ_MS
+        self._others = False
+
+    def watch(self, dt: int) -> None:
+        """Another frame of the lesson."""
+        question, visible = self.table.controllers.current(), self.table.plate.visible
+        self._others |= not visible and question is not None and question.seat != LEARNER
+        self._told_ms += dt
+        if visible and self._others:
+            self._others, self._told_ms = False, 0
+
+    def is_hasty(self, event: pygame.event.Event) -> bool:
+        """Whether Enter was pressed before it could be noticed that there is something to be done."""
+        return not self.table.plate.reads_on and not self.table.media.presses.is_new(event, self._told_ms, READ_MS)
 
     def _refuse(self, why: str) -> None:
         if why != "new":

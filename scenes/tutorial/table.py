@@ -51,7 +51,7 @@ class LessonTable(TableScene):
         self.progress = Progress(client, lesson.title)
         self.title_table.lets = lambda question, key: not self.course.refuses(question, key)
         self.controllers = self.scripted = LessonControllers(match, self.title_table, course)
-        self.keys = LessonKeys(self)
+        self.keys = self.guard = LessonKeys(self)
         self.subject, self.leading = Subject(self), Leading(self)
         self._shown: object = None
         self._opened: dict[str, bool] = {}
@@ -83,6 +83,7 @@ class LessonTable(TableScene):
             self._follow()
             self.leading.keep()
             self.plate.mark()
+            self.guard.watch(dt)
 
     # --- what the plate says
 
@@ -113,8 +114,8 @@ class LessonTable(TableScene):
     def ends(self) -> bool:
         """Whether reading on leads past the last step."""
         number, count = self.course.place
-        step = self.course.step
-        return not self.looks_back and number == count and step is not None and (self.course.explaining or not step.after)
+        step, newest = self.course.step, not self.looks_back
+        return newest and number == count and step is not None and (self.course.explaining or not step.after)
 
     def _wait(self) -> None:
         """Where others wait until the learner has read, the prompt says so."""
@@ -221,6 +222,8 @@ class LessonTable(TableScene):
             self.ui.set_focus(focus, False)
         if event.type != pygame.KEYDOWN or "choose" not in self.media.bindings.actions(event):
             return super().handle(event)
+        if self.plate.visible and self.guard.is_hasty(event):
+            return True
         if focus is None or not self.plate.visible:
             return super().handle(event)
         passes = self.leading.passes_on(focus)

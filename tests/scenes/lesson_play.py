@@ -17,6 +17,7 @@ from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd
+from scenes.tutorial.scripted import READ_MS
 from scenes.tutorial.table import LessonTable
 from tests.scenes.conftest import Driver
 from tests.scenes.keyboard_play import KeyPerson
@@ -75,7 +76,7 @@ class LessonPlay(ABC):
                 return None
             self.drive.through()  # the next chapter is made on a thread
             if isinstance(top, LessonTable) and top.told[-1:] == [top.course.text] not in ([], self.told[-1:]):
-                self.drive.frames(1, 300)
+                self.drive.frames(1, READ_MS)  # before, Enter does no step
                 return top
             self.drive.frames(1, 100)
         raise AssertionError(f"after {self.told[-1:]} the plate says nothing more")

@@ -18,6 +18,7 @@ from scenes.tutorial import pointing
 from scenes.tutorial.lesson import load
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd
+from scenes.tutorial.scripted import READ_MS
 from scenes.tutorial.table import LessonTable
 from tests.gallery.creed_tables import parts
 from tests.gallery.lessons import at_step
@@ -88,6 +89,7 @@ class EnterAlone:
             self.told.append(table.course.text)
             self.pressed = 0
             self.before(self.drive, table)
+            self.drive.frames(1, READ_MS)
             return
         self.pressed += 1
         assert self.pressed <= MOST, f"{table.course.text}: Enter leads nowhere from {table.ui.focus}"
@@ -210,3 +212,27 @@ def test_c6_10_enter_that_puts_down_what_was_begun_says_that_the_step_asks_for_s
     drive.key(pygame.K_RETURN)
     drive.frames(4, 100)
     assert table.course.text != before, "now it leads on"
+
+
+@pytest.mark.slow
+def test_c6_10_enter_once_more_than_next_does_no_step_after_others_have_acted(
+    program: Program, drive: Driver
+) -> None:
+    """A step stands a while before Enter does it; until then who pressed it meant the sentence before."""
+    table = begun(program, drive, "realigious", "buy")
+    table.skip()
+    drive.frames(4, 100)
+    assert table.course.explaining and table.plate.reads_on
+    drive.key(pygame.K_RETURN)
+    for _ in range(LONGEST):
+        drive.frames(1, 50)
+        if table.plate.visible and table.course.step is not None and table.course.step.id == "since":
+            break
+    for _ in range(2):
+        drive.frames(1, 300)
+        drive.key(pygame.K_RETURN)
+        assert table.course.step is not None and table.course.step.id == "since" and not table.catching_up
+    drive.frames(2, 300)
+    drive.key(pygame.K_RETURN)
+    drive.frames(2, 300)
+    assert table.course.step is not None and table.course.step.id != "since", "by now it was read"
