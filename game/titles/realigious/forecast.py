@@ -73,13 +73,15 @@ class Forecast(msgspec.Struct, array_like=True, frozen=True):
 
 class CardForecast(msgspec.Struct, array_like=True, frozen=True):
     """What a card yields on a tile: `gain` at once, `income` in every own start phase, both of believers, donations,
-    influence; `reaches`: the tiles that it acts on from there."""
+    influence; `reaches`: the tiles that it acts on from there; `again`: it makes of the tile what that is already, so
+    that no more comes in than before."""
 
     card: str
     tile: int
     gain: Purse = NOTHING
     income: Purse = NOTHING
     reaches: tuple[int, ...] = ()
+    again: bool = False
 
 
 # ---------------------------------------------------------------- chances
@@ -159,12 +161,17 @@ def gleaned(view: SeatView, tile: TileView) -> CardForecast:
 
 def icon_income(card: str, view: SeatView, tile: TileView) -> CardForecast:
     """R23.5."""
-    return CardForecast(card, tile.tile, income=(tile.believers // 2, 0, 0))
+    return CardForecast(card, tile.tile, income=(tile.believers // 2, 0, 0), again=_is_own(view, tile, "icon"))
 
 
 def village_income(view: SeatView, tile: TileView) -> CardForecast:
     """R23.6."""
-    return CardForecast("faith_village", tile.tile, income=(0, tile.donations, tile.influence))
+    again = _is_own(view, tile, "faith_village")
+    return CardForecast("faith_village", tile.tile, income=(0, tile.donations, tile.influence), again=again)
+
+
+def _is_own(view: SeatView, tile: TileView, designation: str) -> bool:
+    return tile.owner == view.seat and tile.designation == designation
 
 
 def hallowed(view: SeatView, tile: TileView) -> CardForecast:

@@ -29,6 +29,7 @@ FIGHT, SWORDS = "realigious/tab/conflict", (21, 21)
 LIKELY, UNLIKELY = 650, 400
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)
 DARK = (16, 14, 20)
+NO_MORE = "±0"
 FRAME_SHADE, SHARP_FROM = 26, 70
 LARGE = 64
 """Pixels of a side; plates with longer ones are stretched."""
@@ -50,6 +51,8 @@ def badge(media: Media, made: Foretold, room: int = 0) -> pygame.Surface | None:
     any); None where it yields nothing."""
     if isinstance(made, Forecast):
         return rate_plate(media, made.chance, made.kind != PROPAGATION)
+    if made.again:
+        return none_plate(media)
     if any(made.gain):
         return yield_plate(media, made.gain, "", room)
     if any(made.income):
@@ -75,6 +78,11 @@ def yield_plate(media: Media, amounts: tuple[int, int, int], sign: str, room: in
 def reach_plate(media: Media, count: int) -> pygame.Surface:
     """How many tiles a card acts on from there."""
     return media.sprites.made(("board reach", count), lambda: _reach(media, count))
+
+
+def none_plate(media: Media) -> pygame.Surface:
+    """That no more comes in than before."""
+    return media.sprites.made(("board none",), lambda: _none(media))
 
 
 def count_plate(media: Media, count: int) -> pygame.Surface:
@@ -198,6 +206,13 @@ def _count(media: Media, count: int) -> pygame.Surface:
         out.blit(glass, (x, 4))
         x += glass.get_width() + 3
     out.blit(text, (x, (26 - text.get_height()) // 2))
+    return out
+
+
+def _none(media: Media) -> pygame.Surface:
+    text = media.theme.text(NO_MORE, RATE_SIZE, POOR_RATE, True)
+    out = plate((text.get_width() + 18, 27), theme.mix(POOR_RATE, DARK, 0.35))
+    out.blit(text, text.get_rect(center=out.get_rect().center))
     return out
 
 

@@ -329,10 +329,13 @@ def _card_rows(words: Words, made: CardForecast) -> list[PageRow]:
     t = words.t
     rows = [PageRow(t("realigious.forecast.card", card=words.card(made.card)), kind="head")]
     rows += gain_rows(words, made.gain, made.gain)
+    before = words.view.tiles[made.tile].designation  # R23.1. It takes the place of what is there
+    what = t(f"realigious.designation.{before}") if before else ""
+    if made.again:
+        return [*rows, text(t("realigious.forecast.again", what=what), "bad")]
     if any(made.income):
         rows += [PageRow(t("realigious.forecast.income"), tone="dim"), *gain_rows(words, made.income, made.income)]
-        if before := words.view.tiles[made.tile].designation:  # R23.1. It takes the place of what is there
-            rows.append(text(t("realigious.forecast.replaces", what=t(f"realigious.designation.{before}")), "bad"))
+        rows += [text(t("realigious.forecast.replaces", what=what), "bad")] if before else []
     if not any((*made.gain, *made.income)):
         rows.append(PageRow(t(f"realigious.forecast.reaches.{made.card}"), str(len(made.reaches)), tone="gold"))
     return rows

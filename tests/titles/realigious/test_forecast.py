@@ -455,11 +455,20 @@ def test_c6_15_a_card_tells_what_it_yields_on_each_tile(card: str, owner: int, m
     assert told_of(play)["cancel"] is None
 
 
-def targeted(card: str, owner: int) -> Play:
-    """Seat 0 asks for the target of a card; tile 9 is one."""
+@pytest.mark.parametrize(("card", "owner", "there", "again"), [
+    ("faith_village", 0, "faith_village", True), ("miracle_icon", 0, "icon", True),
+    ("miracle_icon", 0, "sanctuary", False), ("move_mountains", 1, "icon", False),
+])  # fmt: skip
+def test_c6_15_a_card_tells_where_nothing_more_comes(card: str, owner: int, there: str, again: bool) -> None:
+    made = told_of(targeted(card, owner, there))["tile:9"]
+    assert isinstance(made, CardForecast) and any(made.income) and made.again is again
+
+
+def targeted(card: str, owner: int, there: str = "") -> Play:
+    """Seat 0 asks for the target of a card; tile 9 is one, and what is `there`."""
     play = Play()
     play.money(0, 2000, 2000)
-    play.tile(9, owner=owner, allotment=(31, 40, 50))
+    play.tile(9, owner=owner, designation=there, allotment=(31, 40, 50))
     play.give(0, card)
     play.cards_of(0)
     play.answer(f"use:{card}@1")

@@ -13,6 +13,7 @@ from game.titles.realigious.state import HeldCard
 from game.titles.realigious.view import SeatView, TruceView
 from scenes.kit.words import together
 from scenes.program import Program
+from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.alarm import WINS, Alarm, close_by
 from scenes.titles.realigious.cards import ShownPrice, price_words
 from scenes.titles.realigious.foretold import free_rows, short
@@ -302,6 +303,17 @@ def test_r23_1_what_a_new_designation_replaces_is_told_before(drive: Driver, the
     rows = short(words_of(drive, view), CardForecast("faith_village", 3, income=(0, 170, 170)))
     told = t("realigious.forecast.replaces", what=t("realigious.designation.icon"))
     assert (told in [row.text for row in rows]) is bool(there)
+
+
+def test_r23_1_where_nothing_more_comes_of_a_card_no_income_is_told(drive: Driver) -> None:
+    t = drive.program.media.t
+    view = with_tile(samples.sample(), 3, designation="faith_village", shown=True)
+    made = CardForecast("faith_village", 3, income=(0, 170, 170), again=True)
+    told = [row.text for row in short(words_of(drive, view), made)]
+    what = t("realigious.designation.faith_village")
+    assert told[1:] == [t("realigious.forecast.again", what=what)]
+    media = drive.program.media
+    assert board_plates.badge(media, made) is board_plates.none_plate(media)
 
 
 def with_icon(view: SeatView) -> SeatView:
