@@ -17,7 +17,8 @@ from game.titles.creed.next_attack import in_force
 from scenes.kit import board_stage
 from scenes.titles.creed import board_art
 from scenes.titles.creed.board_ground import PIP
-from scenes.titles.creed.board_paths import path, points
+from scenes.titles.creed.board_lines import grounds, marks
+from scenes.titles.creed.board_paths import path
 from scenes.titles.creed.foretold import figures, percent, seen_from
 from scenes.titles.creed.nations import OWN
 from scenes.titles.creed.pieces import supporters
@@ -34,16 +35,13 @@ if TYPE_CHECKING:
     from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
-    from scenes.media.theme import Colour
     from scenes.titles.creed.board_art import CreedArt
     from scenes.titles.creed.foretold import Foretold
     from scenes.titles.creed.offers import Offers
     from scenes.titles.creed.pieces import Pieces
-    from scenes.titles.creed.space import CreedSpace, Line
+    from scenes.titles.creed.space import CreedSpace
     from scenes.titles.creed.staging import Staging
 
-GOOD_LINE, BAD_LINE, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
-HALF_ALPHA, TENT_ALPHA = 84, 60
 LEFT_BEHIND = 90
 """A piece in its place while it is carried."""
 GHOST = 170
@@ -51,8 +49,6 @@ GHOST = 170
 SCORCHED = (16, 12, 10), 150
 """The ground of a ruin."""
 SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
-BESIDE = 12
-"""How far from the edge of two squares the number of a line's blockers stands."""
 SIDE_SIGNS = {"you": "creed/defence", "ally": "creed/defence", "enemy": "creed/attack"}
 HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
@@ -121,7 +117,7 @@ class CreedShown(board_stage.ShownBoard):
 
 def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
     """Everything, the lowest first."""
-    items = [*_lines(art, shown), *_glows(art, shown)]
+    items = [*grounds(art, shown), *_glows(art, shown)]
     for ref in sorted(shown.space.squares, key=lambda ref: shown.space.squares[ref][1]):
         if ref in shown.hidden:
             continue
@@ -130,7 +126,7 @@ def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
         else:
             items += _unit(art, shown, ref)
     items += [*counters(art, shown), *whose(art, shown), *_tray(art, shown), *_marks(art, shown)]
-    items += [*_line_marks(art, shown), *path(art, shown), *_plates(art, shown), *_edge(art, shown)]
+    items += [*marks(art, shown), *path(art, shown), *_plates(art, shown), *_edge(art, shown)]
     return items
 
 
@@ -171,86 +167,6 @@ def _on(piece: AnchoredPicture, centre: tuple[float, float]) -> Item:
 
 def _at(art: CreedArt, shown: CreedShown, name: str, ref: str) -> Item:
     return _on(art.get(name), shown.space.centre(ref))
-
-
-# ---------------------------------------------------------------- lines
-def pointed_lines(shown: CreedShown) -> list[Line]:
-    """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at or
-    shown, nor for assassins, who need none. On
-    the line of the selected unit it is seen from there."""
-    if shown.way or shown.away or shown.hidden or shown.selected == "action:assassinate":
-        return []
-    own = shown.space.line_of(shown.selected)
-    if own is not None and shown.pointed in (*own.enemy, *own.tents):
-        return [own]
-    return shown.space.lines_through(shown.pointed)
-
-
-def _lines(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    for line in pointed_lines(shown):
-        for refs, colour, alpha in ((line.own + line.enemy, line_colour(shown, line), HALF_ALPHA),
-                                    (line.tents, TENT_ROW, TENT_ALPHA)):  # fmt: skip
-            tint = art.tint(colour, alpha)
-            for ref in refs:
-                yield tint, shown.space.square(shown.space.squares[ref]).topleft
-        tint = art.tint(TENT_ROW, TENT_ALPHA // 2)
-        for square in line.road:
-            yield tint, shown.space.square(square).topleft
-
-
-def line_colour(shown: CreedShown, line: Line) -> Colour:
-    """As the inspector tells of it: an own attack that is open is good, an open one of the enemy's is bad; nothing is
-    either for who only looks on, and where no tent is left."""
-    way = shown.fronts[6 * line.seat + line.line]
-    if shown.view.reader < 0 or not way.target:
-        return TENT_ROW
-    return GOOD_LINE if _is_good(shown, line.seat, way.blockers) else BAD_LINE
-
-
-def _is_good(shown: CreedShown, seat: int, blockers: int) -> bool:
-    """Whether how an attack of a seat stands is good for the reader; for an onlooker it is for who attacks."""
-    return bool(blockers) == foreign(shown, seat)
-
-
-def foreign(shown: CreedShown, seat: int) -> bool:
-    """Whether a seat is the reader's enemy."""
-    return shown.view.reader >= 0 and seat % 2 != shown.view.reader % 2
-
-
-def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """At the front: open, and which way, or blocked by n, for the one who attacks along it, as good or bad as it is for
-    the reader; on the tents: the order in which those that stand are met."""
-    lines = pointed_lines(shown)
-    for line in lines:
-        count = shown.fronts[6 * line.seat + line.line].blockers
-        good = _is_good(shown, line.seat, count)
-        a, b = (shown.space.square(shown.space.squares[ref]) for ref in (line.own[-1], line.enemy[0]))
-        x, y = a.union(b).center
-        across = shown.space.across(line)
-        # beside the tiles' figures: at the line's edge
-        middle = (x, y - art.size * 3 // 10) if across else (x + art.size * 2 // 5, y)
-        name = "blocked" if count else f"open_{points(a.center, b.center)}"
-        yield _on(art.get(f"creed/{name}_{'good' if good else 'bad'}"), middle)
-        if count:
-            plate = art.plate(str(count), "removed" if good else "stays")
-            yield plate, _beside_front(plate, middle, points(a.center, b.center), art.size)
-    if len(lines) != 1:
-        return
-    standing = [ref for ref in lines[0].tents if not shown.pieces.tents[ref].ruin]
-    for number, ref in enumerate(standing, 1):
-        rect = shown.space.square(shown.space.squares[ref])
-        plate = art.plate(str(number), "unknown" if number == 1 else "")
-        yield plate, plate.get_rect(topright=(rect.right - 2, rect.y + 2)).topleft
-
-
-def _beside_front(plate: pygame.Surface, middle: Pos, way: str, side: int) -> Pos:
-    """Where the number of a line's blockers lies: on the half on which they stand; the ring around a square lies on its
-    edge."""
-    wide, high = plate.get_size()
-    (x, y), off = middle, side // 6
-    if way in "ew":
-        return x + BESIDE if way == "e" else x - BESIDE - wide, y + off
-    return x - wide // 2, y + off if way == "s" else y - off - high
 
 
 # ---------------------------------------------------------------- pieces

@@ -16,7 +16,7 @@ from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
-from scenes.titles.creed import board_ground, board_items, board_tips
+from scenes.titles.creed import board_ground, board_items, board_lines, board_tips
 from scenes.titles.creed.board_art import CreedArt
 from scenes.titles.creed.board_fx import CreedCue
 from scenes.titles.creed.board_ground import Rim
@@ -209,7 +209,7 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         shown, (x, y) = self.shown, self.origin()
         told = [ref for ref, tent in shown.pieces.tents.items() if tent.kind not in ("", "blank") and not tent.ruin]
         struck = shown.space.line_of(shown.selected) if shown.way else None
-        told_of = board_items.pointed_lines(shown) if struck is None else [struck]
+        told_of = board_lines.pointed_lines(shown) if struck is None else [struck]
         lines = [ref for line in told_of for ref in (*line.own, *line.enemy)]
         refs = dict.fromkeys([*shown.pieces.units, *shown.staging.units, *shown.lit(), *told, *lines, shown.selected])
         names = [] if shown.space.zoomed else [at for at, _ in board_items.edge_words(shown)]
@@ -237,5 +237,5 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
 
     def tip_upright(self) -> bool:
         """Over or under the place while a line lies across."""
-        lines = board_items.pointed_lines(self.shown) or self.shown.space.lines_through(self.shown.selected)
+        lines = board_lines.pointed_lines(self.shown) or self.shown.space.lines_through(self.shown.selected)
         return any(self.shown.space.across(line) for line in lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.creed.content import TILES
 from game.titles.creed.forecast import (
     CERTAIN,
     HALTS,
@@ -35,6 +36,8 @@ MOST_NEXT = 3
 """Of so many attacks that could follow a choice it is told what would come of them."""
 LANE, PARTS = "lane", " · "
 """A row of the page of all lines: two values, and their tones, in one text."""
+PAST = ("over", "choice")
+"""R7.4, R7.5. Sieges that no unit stands in the way of."""
 ORDER = "order"
 """A row that tells in words what stands on the board as well: it goes first where there is no room for all."""
 
@@ -63,6 +66,21 @@ def line_words(media: Media, line: str) -> str:
 
 
 # ---------------------------------------------------------------- fronts and tents
+def unit_meant(unit_on: Callable[[str], str], line: str, ref: str, selected: str, comes: bool) -> str:
+    """The unit that a line, "0L2", is told for while something is pointed at: the one there, else the one that acts and
+    stands on the line or `comes` to it; "" for none. `unit_on`: the type of the unit on a cell."""
+    if ref.startswith(f"cell:{line}") and unit_on(ref):
+        return unit_on(ref)
+    if not selected.startswith(f"cell:{line}") and not comes:
+        return ""
+    return selected.removeprefix("hand:") if selected.startswith("hand:") else unit_on(selected)
+
+
+def goes_past(unit: str) -> bool:
+    """R7.4, R7.5. Whether a unit besieges past whoever stands in its way."""
+    return unit in TILES and TILES[unit].siege in PAST
+
+
 def front_rows(media: Media, view: SeatView, front: FacingLines) -> list[PageRow]:
     """Both ways along a line, to the enemy's camp first: what keeps the other side out is good for the reader; for who
     only looks on nothing is good or bad."""

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 PAGES = PageBook()
-PAST = ("over", "choice")
-"""R7.4, R7.5. Sieges that no unit stands in the way of."""
 
 
 def other_traits(words: Words, row: UnitRow) -> list[str]:
@@ -58,11 +56,9 @@ def _tile(words: Words, row: UnitRow, nation: str, where: str = "", rows: Iterab
 def cell_page(words: Words, place: str) -> Page:
     """A cell with its unit, and the line that it lies on; a target with what comes of choosing it alone."""
     t, view, seat = words.t, words.laid_view(), int(place[0])
-    where, line = words.place(place), _line_rows(words, view, seat, place[1:3])
+    where, line = words.place(place), _line_rows(words, view, place)
     top = words.comes_of(f"cell:{place}")
     unit, nation = words.unit_at(place), view.seats[seat].nation
-    if unit is not None and unit.unit in TILES and TILES[unit.unit].siege in PAST:
-        line = _line_rows(words, view, seat, place[1:3], past=True)
     if top and unit is not None:
         picture = f"creed/hand/{TILES[unit.unit].kind}_{nation}" if unit.unit in TILES else f"creed/hand/back_{nation}"
         figures = values_of(TILES[unit.unit]) if unit.unit in TILES else "?"
@@ -99,12 +95,13 @@ def _unit_rows(words: Words, stands: UnitView) -> list[PageRow]:
     return rows
 
 
-def _line_rows(words: Words, view: SeatView, seat: int, name: str, past: bool = False) -> list[PageRow]:
-    """A line from the reader's side: both attacks along it, under each the tents that it still meets in order. `past`:
-    the unit that is told of besieges past whoever stands in its way."""
-    front, rows = front_of(view, seat, name), []
+def _line_rows(words: Words, view: SeatView, place: str) -> list[PageRow]:
+    """A cell's line from the reader's side: both attacks along it, under each the tents that it still meets in order.
+    """
+    front, rows = front_of(view, int(place[0]), place[1:3]), []
     for told, half in zip(foretold.front_rows(words.media, view, front), front, strict=True):
-        if past and half.seat == seat and half.target and half.blockers:
+        past = half.target and half.blockers and words.goes_past(f"{half.seat}{half.line}", f"cell:{place}")
+        if past:
             told = told._replace(value=words.t("creed.page.past", n=half.blockers), tone=foretold.TURNED[told.tone])
         stand = [tent for tent in half.tents if not tent_of(view, tent).ruin]
         order = " › ".join(tent_name(foretold.seen_from(view, tent)) for tent in stand)
@@ -113,7 +110,9 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str, past: bool = 
     tents = [tent_of(view, tent) for half in front for tent in half.tents]
     ruins = [tent for tent in tents if tent.ruin]
     if len(ruins) > 1:
-        rows.append(text(words.t("creed.page.order.ruins", n=len(ruins)), "dim"))
+        counts = [(half.enemy, sum(tent_of(view, tent).ruin for tent in half.tents)) for half in front]
+        camps = ", ".join(f"{words.nation(seat)} {count}" for seat, count in counts if count)
+        rows.append(text(words.t("creed.page.order.ruins", camps=camps), "dim"))
     marked = [(tent, "fortress") for tent in tents if tent.fortress]
     marked += [(tent, "ruin") for tent in ruins if len(ruins) == 1]
     rows += [text(words.t(f"creed.page.order.{mark}", tent=words.place(tent.tent)), "dim") for tent, mark in marked]

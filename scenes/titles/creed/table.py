@@ -78,7 +78,7 @@ class CreedTable(TitleTable):
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
         words.laid, words.laid_by, words.laid_view = self.board.laid_on, self._laid_by, self._laid_view
-        words.laid_leader = self.board.laid_leader
+        words.laid_leader, words.selected = self.board.laid_leader, lambda: self.board.selected
         badge = NationBadge(table, layout.BADGE, words)
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)

@@ -15,6 +15,7 @@ from scenes.kit.words import TitleWords, arguments
 from scenes.titles.creed.book_tables import SPECIAL_RULES
 from scenes.titles.creed.foretold import (
     TURNED,
+    goes_past,
     in_full,
     line_after,
     line_words,
@@ -22,6 +23,7 @@ from scenes.titles.creed.foretold import (
     seen_from,
     target_rows,
     threat_row,
+    unit_meant,
 )
 from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import place_words, unit_words
@@ -41,6 +43,8 @@ LEFTOVER = 3
 """How much AP is carried over (R4.5): with more the end of a turn is asked about."""
 DONE = {"rotate_pick": "rotate", "reinforce_pick": "reinforce", "exchange_give": "exchange"}
 ATTACKS = ("field_attack", "siege_attack")
+COMES = ("deploy", "move", "cross")
+"""What brings a unit to an empty cell."""
 TARGETS = {"morale": "own", "appoint": "tent", "fortify": "tent", "assassinate": "enemy_tent", "rumour": "enemy"}
 """What the special actions are aimed at."""
 ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
@@ -52,7 +56,7 @@ PICKS = ("reinforce_pick", "rumour_second")
 class Words(TitleWords):
     """Names and sentences for one table. `preview`: the option that a click would choose now; `laid`: the unit that is
     laid out on a cell "0L2r1" of a set-up, "" for none; `laid_by`: how many units a seat has laid out; `laid_view`: the
-    view whose lines count them; `laid_leader`: the leader that is laid under a tent just now."""
+    view whose lines count them; `laid_leader`: the leader that is laid under a tent just now; `selected`: what acts."""
 
     title, pages = "creed", PAGES
 
@@ -65,6 +69,7 @@ class Words(TitleWords):
         self.laid: Callable[[str], str] = lambda _place: ""
         self.laid_by: Callable[[int], int] = lambda _seat: 0
         self.laid_leader: Callable[[str], str] = lambda _ref: ""
+        self.selected: Callable[[], str] = lambda: ""
         self.turned: dict[tuple[object, object], int] = {}
         """Units of a seat on a cell that were turned up, by the number of the event."""
         self.told = -1
@@ -173,6 +178,12 @@ class Words(TitleWords):
         made = forecast(self.view, asked, option)
         rows = in_full(self.media, self._unit_on, made)
         return [*rows, *line_after(self.media, self.view, made)] if isinstance(made, FieldForecast) else rows
+
+    def goes_past(self, line: str, ref: str) -> bool:
+        """Whether a line, "0L2", does not hold up the unit that a page of a place tells of."""
+        options = self.asked.options() if self.asked is not None else ()
+        comes = any(option.verb in COMES and option.refs == (self.selected(), ref) for option in options)
+        return goes_past(unit_meant(self._unit_on, line, ref, self.selected(), comes))
 
     def _offered(self) -> Sequence[Option]:
         """What is offered; while a pick of an action is asked that moves nothing before it is over, the attacks that

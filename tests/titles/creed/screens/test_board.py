@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.titles.creed.forecast import FieldForecast, forecast
 from game.titles.creed.geometry import TENTS
 from scenes.program import Program
-from scenes.titles.creed import board_items, thumb
+from scenes.titles.creed import board_lines, thumb
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.foretold import figures
 from scenes.titles.creed.nations import colour_of
@@ -319,7 +319,7 @@ def test_section_10_the_words_about_a_target_tell_what_comes_of_it_alone(turn: B
 
 
 def test_section_10_halves_of_a_line_have_the_colours_of_their_sides(turn: BoardScene) -> None:
-    assert [board_items.foreign(turn.board.shown, seat) for seat in (0, 1)] == [False, True]
+    assert [board_lines.foreign(turn.board.shown, seat) for seat in (0, 1)] == [False, True]
 
 
 def test_c6_2_the_wheel_zooms_and_home_shows_the_whole_board(turn: BoardScene, drive: Driver) -> None:

@@ -14,7 +14,7 @@ from scenes.kit.page import Page, PageRow
 from scenes.media import theme
 from scenes.media.texts import PSEUDO
 from scenes.program import Program
-from scenes.titles.creed import board_items, foretold
+from scenes.titles.creed import board_lines, foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.inspector import FittedPage
 from scenes.titles.creed.lines_panel import LinesPanel
@@ -241,7 +241,7 @@ def test_r7_3_a_line_behind_which_no_tent_stands_is_neither_open_nor_blocked(pro
     plates = {id(board.art.plate(str(number), kind)) for number in (1, 2, 3) for kind in ("unknown", "")}
     for place, shows in (("cell:0L1r1", False), ("cell:0L2r2", True)):
         board.point(place)
-        assert any(id(picture) in plates for picture, _ in board_items._line_marks(board.art, board.shown)) == shows
+        assert any(id(picture) in plates for picture, _ in board_lines.marks(board.art, board.shown)) == shows
 
 
 @pytest.mark.slow

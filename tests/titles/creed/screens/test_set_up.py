@@ -8,7 +8,7 @@ import pytest
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
 from scenes.table.curtain import Curtain
-from scenes.titles.creed import board_art, board_items, table_layout
+from scenes.titles.creed import board_art, board_lines, table_layout
 from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.camp_choice import CampChoice, PresetChoice, UnitChoice
@@ -89,8 +89,8 @@ def test_c6_15_what_is_laid_out_stands_in_the_way_on_pages_plates_and_panel(prog
     enemy = next(ref for rank in (1, 2, 3) if (ref := f"cell:1R3r{rank}") not in board.shown.pieces.units
                  and ref[5:] not in board.shown.swamps())  # fmt: skip
     board.point(enemy)
-    [line] = board_items.pointed_lines(board.shown)
-    assert board_items.line_colour(board.shown, line) == board_items.GOOD_LINE
+    [line] = board_lines.pointed_lines(board.shown)
+    assert board_lines.line_colour(board.shown, line) == board_lines.GOOD_LINE
     board.deselect()
     rows = tip(program.media, board.shown, enemy, None).lines
     assert t("creed.page.blocked", n=1) in [row.value for row in rows]

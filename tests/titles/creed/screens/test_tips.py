@@ -13,7 +13,8 @@ from scenes.kit.log_line import LogLine
 from scenes.media.texts import LANGUAGES
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed.board_items import _line_marks, edge_words
+from scenes.titles.creed.board_items import edge_words
+from scenes.titles.creed.board_lines import marks
 from scenes.titles.creed.board_paths import path
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.foretold import figures, line_words, percent
@@ -84,7 +85,7 @@ def test_section_10_the_number_of_blockers_lies_on_the_half_of_those_who_block(
     board.point(tent)
     plates = {id(board.art.plate(str(count), tone)) for count in range(1, 4)}
     front = board.shown.space.square(board.shown.space.squares["cell:0L1r1"]).right
-    drawn = _line_marks(board.art, board.shown)
+    drawn = marks(board.art, board.shown)
     found = [surface.get_rect(topleft=at) for surface, at in drawn if id(surface) in plates]
     assert found and all((plate.right <= front) == (tent[5] == "0") for plate in found)
 
@@ -211,11 +212,12 @@ def test_r3_7_a_ruin_and_a_fortress_on_a_line_are_told_in_words(program: Program
     table = in_turn(program, drive)
     words = parts(table).words
     view = sample_view(2, 0)
-    rows = _line_rows(words, view, 0, "L3")
+    rows = _line_rows(words, view, "0L3r1")
     told, t = " ".join(row.text + row.value for row in rows), program.media.t
     assert not set("×+") & set(told)
     assert t("creed.page.order.fortress", tent=words.place("1T13")) in [row.text for row in rows]
-    assert t("creed.page.order.ruins", n=3) in [row.text for row in rows]
+    camps = f"{words.nation(1)} 2, {words.nation(0)} 1"
+    assert t("creed.page.order.ruins", camps=camps) in [row.text for row in rows]
 
 
 def test_r7_3_the_ruins_of_a_line_share_a_row_however_many_they_are(program: Program, drive: Driver) -> None:
@@ -224,9 +226,11 @@ def test_r7_3_the_ruins_of_a_line_share_a_row_however_many_they_are(program: Pro
         tents = [tent for half in front_of(view, 0, "L3") for tent in half.tents][:count]
         seats = tuple(replace(seat, tents=tuple(replace(tent, ruin=tent.tent in tents, fortress=False)
                                                 for tent in seat.tents)) for seat in view.seats)  # fmt: skip
-        told = [row.text for row in _line_rows(words, replace(view, seats=seats), 0, "L3") if row.kind == "text"]
+        told = [row.text for row in _line_rows(words, replace(view, seats=seats), "0L3r1") if row.kind == "text"]
         one = [t("creed.page.order.ruin", tent=words.place(tent)) for tent in tents[:1]]
-        assert told == (one if count < 2 else [t("creed.page.order.ruins", n=count)])
+        camps = ", ".join(f"{words.nation(seat)} {n}" for seat in (1, 0)
+                          if (n := sum(tent[0] == str(seat) for tent in tents)))  # fmt: skip
+        assert told == (one if count < 2 else [t("creed.page.order.ruins", camps=camps)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

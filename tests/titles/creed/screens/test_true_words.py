@@ -13,7 +13,7 @@ from game.titles.creed.content import TILES
 from game.titles.creed.forecast import front_of, siege
 from game.titles.creed.next_attack import in_force
 from scenes.program import Program
-from scenes.titles.creed import board_items, board_tips, foretold
+from scenes.titles.creed import board_items, board_lines, board_tips, foretold
 from scenes.titles.creed.top_bar import Purse
 from scenes.titles.creed.view_steps import step
 from tests.gallery.creed_boards import BoardScene, sample_view
@@ -23,7 +23,7 @@ from tests.scenes.table_play import opened
 from tests.titles.creed.screens.hands import asked_once, in_turn, press, setting_up, until_asked
 from tests.titles.creed.screens.test_board import put
 
-TONES = {"good": board_items.GOOD_LINE, "bad": board_items.BAD_LINE}
+TONES = {"good": board_lines.GOOD_LINE, "bad": board_lines.BAD_LINE}
 
 
 def test_c6_15_a_line_has_the_colour_of_what_the_inspector_tells_of_it(program: Program, drive: Driver) -> None:
@@ -32,11 +32,11 @@ def test_c6_15_a_line_has_the_colour_of_what_the_inspector_tells_of_it(program: 
     seen = set()
     for ref in (ref for ref in board.shown.space.squares if ref.startswith("cell:")):
         board.point(ref)
-        for line in board_items.pointed_lines(board.shown):
+        for line in board_lines.pointed_lines(board.shown):
             place = ref.partition(":")[2]
             rows = foretold.front_rows(program.media, view, front_of(view, int(place[0]), place[1:3]))
             tone = rows[int(place[0])].tone
-            assert board_items.line_colour(board.shown, line) == TONES[tone], ref
+            assert board_lines.line_colour(board.shown, line) == TONES[tone], ref
             seen.add((place[0], tone))
     assert len(seen) > 2
 
@@ -50,9 +50,9 @@ def test_c6_15_the_sign_at_a_front_points_where_the_attack_goes_as_good_or_bad_a
     seen = set()
     for ref in (ref for ref in board.shown.space.squares if ref.startswith("cell:")):
         board.point(ref)
-        [line] = board_items.pointed_lines(board.shown)
-        tone = next(tone for tone, colour in TONES.items() if colour == board_items.line_colour(board.shown, line))
-        found = [signs[id(one)] for one, _ in board_items._line_marks(board.art, board.shown) if id(one) in signs]
+        [line] = board_lines.pointed_lines(board.shown)
+        tone = next(tone for tone, colour in TONES.items() if colour == board_lines.line_colour(board.shown, line))
+        found = [signs[id(one)] for one, _ in board_lines.marks(board.art, board.shown) if id(one) in signs]
         open_ = not board.shown.view.lines[6 * line.seat + line.line].blockers
         assert found == [(("open_w" if line.seat else "open_e") if open_ else "blocked", tone)]
         seen.add(found[0])
@@ -109,8 +109,8 @@ def test_c6_14_what_befalls_a_unit_of_either_side_is_a_step_to_be_read(
 def test_c6_15_for_who_only_looks_on_no_line_is_good_or_bad(program: Program, drive: Driver) -> None:
     board = put(program, drive, BoardScene(program.client, sample_view(2, -1), None)).board
     board.point("cell:0L1r1")
-    lines = board_items.pointed_lines(board.shown)
-    assert {board_items.line_colour(board.shown, line) for line in lines} == {board_items.TENT_ROW}
+    lines = board_lines.pointed_lines(board.shown)
+    assert {board_lines.line_colour(board.shown, line) for line in lines} == {board_lines.TENT_ROW}
 
 
 def test_c6_4_the_plate_beside_a_target_hides_no_unit_behind_it(program: Program, drive: Driver) -> None:
@@ -151,7 +151,7 @@ def test_r8_10_assassins_need_no_line_and_none_is_told(program: Program, drive: 
     assert found
     board.select("action:assassinate")
     board.point(found[0].refs[-1])
-    assert board_items.pointed_lines(board.shown) == []
+    assert board_lines.pointed_lines(board.shown) == []
     tip = board_tips.tip(program.media, board.shown, board.shown.pointed, board.preview)
     assert tip.lines[0].text == program.media.t("creed.verb.assassinate")
 

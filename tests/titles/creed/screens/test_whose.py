@@ -11,7 +11,7 @@ from game.titles.creed.forecast import SiegeForecast, front_of
 from game.titles.creed.geometry import TENTS
 from game.titles.creed.view import SeatView, UnitView
 from scenes.program import Program
-from scenes.titles.creed import board_items, foretold
+from scenes.titles.creed import board_items, board_lines, foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.top_bar import Chips
 from scenes.titles.creed.units import whose_key
@@ -135,10 +135,10 @@ def test_c6_10_no_ring_around_a_square_hides_how_many_block_its_line(program: Pr
     seen = 0
     for ref in (ref for ref in board.shown.space.squares if ref.startswith("cell:0")):
         board.point(ref)
-        [line] = board_items.pointed_lines(board.shown)
+        [line] = board_lines.pointed_lines(board.shown)
         blockers = board.shown.view.lines[6 * line.seat + line.line].blockers
         words = board.art.plate(str(blockers), "removed"), board.art.plate(str(blockers), "stays")
-        drawn = list(board_items._line_marks(board.art, board.shown))
+        drawn = list(board_lines.marks(board.art, board.shown))
         edge = board.shown.space.square(board.shown.space.squares[line.enemy[0]]).x
         signs = {id(board.art.get(f"creed/blocked_{tone}").surface) for tone in ("good", "bad")}
         at = next((i for i, (one, _) in enumerate(drawn) if id(one) in signs), None)
