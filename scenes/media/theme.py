@@ -64,8 +64,9 @@ SEATS = list(PALETTES["standard"])
 
 HANGUL = re.compile(r"[\uac00-\ud7a3]")
 PAD = 2  # around a text with outline or shadow
-MARKS, UNDIVIDED = "_-/\\", 20
-"""After which marks a word may be divided, and the most letters of one that otherwise may not: a name, its signs."""
+MARKS, UNDIVIDED, TOGETHER = "_-/\\", 20, "\u00a0"
+"""After which marks a word may be divided, the most letters of one that otherwise may not: a name, its signs; and what
+holds words together, where longer ones are divided first of all."""
 LONGEST = 2000
 """Letters of a text that is measured: no box holds more, and texts from files may have a million."""
 CACHE_TEXTS = 900
@@ -468,7 +469,8 @@ def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
         marked = max((i + 1 for i in range(fits) if word[i] in MARKS), default=0)
         if whole and not marked:
             return [*pieces, _ended(font, word[:fits], width)]
-        pieces.append(word[: marked or fits])
+        marked = max(marked, word.rfind(TOGETHER, 0, fits) + 1)
+        pieces.append(word[: marked or fits].rstrip(TOGETHER))
         word = word[marked or fits :]
     return [*pieces, word]
 

@@ -211,3 +211,13 @@ def test_c2_1_a_name_is_divided_after_a_mark_or_shortened(name: str, width: int)
     assert all(theme.width(line, SMALL) <= width for line in lines)
     assert all(line[-1] in "_-…" for line in lines[:-1])
     assert lines[-1].endswith("…") or "".join(lines) == name
+
+
+def test_art_words_that_stay_together_are_divided_between_them_where_no_line_holds_them() -> None:
+    """And no full stop is left alone."""
+    pygame.font.init()
+    theme = Theme()
+    name = "What the Right Hand Does.".replace(" ", "\u00a0")
+    width = theme.width(name, SMALL) - 2
+    lines = theme.wrap(f"You could still use {name}", SMALL, width)
+    assert [line.replace("\u00a0", " ") for line in lines] == ["You could still use", "What the Right Hand", "Does."]

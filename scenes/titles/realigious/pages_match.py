@@ -70,11 +70,13 @@ def tile_page(words: Words, what: str) -> Page | None:
     if tile.fog == 1:
         rows.append(PageRow(t("realigious.mark.fog"), icon="realigious/mark/fog", tone="bad"))
         rows.append(text(t("realigious.mark.fog.text")))
-        return Page(title, t(f"realigious.knowledge.{knowledge}"), "realigious/mark/fog", rows=rows, rule="R23.10")
+        seen, mud = t(f"realigious.knowledge.{knowledge}"), _mud_rows(words, tile)
+        return Page(title, seen, "realigious/mark/fog", rows=rows, rule="R23.10", top=mud)
     if not tile.shown:
         night = "" if view.day else ".night"
         rows.append(text(t(f"realigious.knowledge.unrevealed.text{night}")))
-        return Page(title, t("realigious.knowledge.unrevealed"), "realigious/mark/unknown_0", rows=rows, rule="R12.4")
+        seen, mud = t("realigious.knowledge.unrevealed"), _mud_rows(words, tile)
+        return Page(title, seen, "realigious/mark/unknown_0", rows=rows, rule="R12.4", top=mud)
     what_is = (
         t(f"realigious.structure.{tile.structure}")
         if tile.structure != "none"
@@ -90,7 +92,8 @@ def tile_page(words: Words, what: str) -> Page | None:
     leads = in_full(words, words.foretold(tile.tile)) or aim_rows(words, tile.tile) or _bare_rows(words, tile.tile)
     leads = [*_beyond_rows(words, tile.tile), *leads] if leads else leads
     lies = _lying_rows(words, view, tile)
-    top = [*leads[:1], *_heat_rows(words, view, tile.tile), *relic_rows(words, tile.tile), *lies, *leads[1:]]
+    found = [*relic_rows(words, tile.tile), *lies]
+    top = [*_mud_rows(words, tile), *leads[:1], *_heat_rows(words, view, tile.tile), *found, *leads[1:]]
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
 
@@ -225,11 +228,6 @@ def _gone_rows(words: Words, tile: TileView) -> list[PageRow]:
 def _mark_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     rows: list[PageRow] = []
-    if tile.mud:
-        rows += [
-            PageRow(t("realigious.mark.mud"), icon="realigious/mark/mud", tone="bad"),
-            text(t("realigious.mark.mud.text")),
-        ]
     if tile.fog:
         rows.append(PageRow(t("realigious.mark.fog"), icon="realigious/mark/fog"))
     if tile.hint:
@@ -238,6 +236,14 @@ def _mark_rows(words: Words, tile: TileView) -> list[PageRow]:
             text(t("realigious.mark.hint.text")),
         ]
     return rows
+
+
+def _mud_rows(words: Words, tile: TileView) -> list[PageRow]:
+    """R11.4. Where nobody can go this turn, which everybody knows of every tile."""
+    if not tile.mud:
+        return []
+    sign = PageRow(words.t("realigious.mark.mud"), icon="realigious/mark/mud", tone="bad")
+    return [sign, text(words.t("realigious.mark.mud.text"))]
 
 
 def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:

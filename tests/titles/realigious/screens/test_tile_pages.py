@@ -59,6 +59,20 @@ def test_r12_4_a_tile_that_is_in_sight_by_day_is_told_so_everywhere_and_not_as_a
     assert one != other
 
 
+@pytest.mark.parametrize("change", [{}, {"shown": False}, {"shown": True, "fog": 1}])
+def test_r11_4_where_mud_lies_a_page_says_first_that_nobody_can_go_there(drive: Driver, change: dict[str, Any]) -> None:
+    """Which is known to all, whatever else is."""
+    view, t = samples.sample(), drive.program.media.t
+    at = next(tile.tile for tile in view.tiles if tile.shown and tile.forecast is not None)
+    for mud in (True, False):
+        muddy = msgspec.structs.replace(view, tiles=tuple(
+            msgspec.structs.replace(tile, mud=mud, **change) if tile.tile == at else tile for tile in view.tiles))
+        page = words_of(drive, muddy).page(f"tile:{at}")
+        assert page is not None
+        assert ([row.text for row in page.top][:2] == [t("realigious.mark.mud"), t("realigious.mark.mud.text")]) is mud
+        assert t("realigious.mark.mud") not in [row.text for row in page.rows]
+
+
 @pytest.mark.parametrize(("known", "change"), [
     (True, {"mud": True}), (False, {"mud": True}), (True, {"designation": "ruin"}), (True, {}),
 ])  # fmt: skip
