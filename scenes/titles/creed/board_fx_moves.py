@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MOVE_MS, CROSS_MS, SWAP_MS, ROTATE_MS, DROP_MS, FLIP_MS = 340, 440, 440, 560, 380, 380
 HOME_MS, FIRM_MS, MARCH_MS = 560, 420, 760
+SEEN_MS, HIT = 420, "R6.8"
+"""So long a unit lies there turned up before it is hit: the attacker comes to stand over it."""
 LIFT, FLIP_LIFT = 0.22, 0.18
 
 
@@ -81,7 +83,9 @@ def revealed(cue: CreedCue) -> Animation:
         back = cue.standing(ref)
     except Unplaced:
         back = cue.tile(ref, FACE_DOWN)
-    return cue.play(FLIP_MS, flip(cue.stage, back, cue.tile(ref), cue.at(ref), FLIP_LIFT), hide=(ref,), trail=(ref,))
+    turn = flip(cue.stage, back, cue.tile(ref), cue.at(ref), FLIP_LIFT)
+    length = FLIP_MS + (SEEN_MS if cue.event.rule == HIT else 0)
+    return cue.play(length, lambda share: turn(min(1.0, share * length / FLIP_MS)), hide=(ref,), trail=(ref,))
 
 
 # ---------------------------------------------------------------- R8.3, R8.8

@@ -288,7 +288,7 @@ class Tile(hand.Slot):
 
     def figure_place(self) -> pygame.Rect | None:
         """Where its count stands."""
-        if self.content == 1 and self.held == 1:
+        if self.content == 1:
             return None
         picture, face = self._picture()
         return self._count_place(face.move(picture.at(*self.rect.center)))
@@ -299,7 +299,7 @@ class Tile(hand.Slot):
         return place.clamp(self.rect)
 
     def _draw_count(self, surface: pygame.Surface, body: pygame.Rect) -> None:
-        if self.content != 1 or self.held != 1:
+        if self.content != 1:
             surface.blit(count_plate(self.media, self.content), self._count_place(body))
 
     def _picture(self) -> tuple[AnchoredPicture, pygame.Rect]:

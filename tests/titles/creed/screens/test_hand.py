@@ -53,6 +53,16 @@ def test_section_10_the_rows_of_a_hand_stand_under_each_other(scene: BoardScene,
     assert scene.hand.rail.bottom <= ACTIONS[2].bottom and not scene.hand.head.colliderect(scene.hand.rail)
 
 
+def test_section_10_one_tile_of_a_type_bears_no_count_however_many_there_were(scene: BoardScene) -> None:
+    hold(scene, replace(scene.view, round=6), [("archer", 2)])
+    [slot] = scene.hand.slots
+    told = []
+    for left in (2, 1, 0):
+        slot.content = left
+        told.append(slot.figure_place() is not None)
+    assert told == [True, False, True]
+
+
 @pytest.mark.parametrize("language", ["ko", "en"])
 @pytest.mark.parametrize("kinds", ["pb", "pbgb"])
 def test_section_10_the_switch_of_faces_keeps_its_words_beside_a_full_hand(
