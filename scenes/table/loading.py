@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 
 
 SHADE = (8, 7, 12, 120)
-WHOLE, UNSEATED, BARE = (336, 200, 1248, 656), (336, 264, 1248, 592), (420, 472, 1080, 180)
-"""The plate with the game's name, who sits where, the bar and a tip; without the seats; with words and bar alone."""
+WHOLE, BARE = (336, 264, 1248, 592), (420, 472, 1080, 180)
+"""The plate with the game's name, who sits where, the bar and a tip; with words and bar alone. Above the first the
+emblems of the banners stay whole."""
 Known = tuple[str, list[SeatInfo]]  # the game, and who sits where
 
 
@@ -63,10 +64,7 @@ class Loading(Scene):
 
     def build(self) -> None:
         """Words, bar, the way back; all that is told stands on one plate before the thrones."""
-        plate = BARE
-        if self._told is not None:
-            plate = WHOLE if self._told[1] else UNSEATED
-        Panel(self, plate, kind="panel")
+        Panel(self, BARE if self._told is None else WHOLE, kind="panel")
         Label(
             self, (460, 500, 1000, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
             colour=theme.GOLD, shadow=True,
@@ -76,8 +74,8 @@ class Loading(Scene):
         if self._told is not None:
             title, seats = self._told
             signs = [ui_of(title).look.sign_of_fields(info.fields, info.seat) or f"seat/{info.seat}" for info in seats]
-            Wordmark(self, (360, 232 if seats else 300, 1200, 124), title, align="center", size=theme.TITLE)
-            seated(self, pygame.Rect(360, 372, 1200, 76), seats, signs)
+            Wordmark(self, (360, 276 if seats else 300, 1200, 124), title, align="center", size=theme.TITLE)
+            seated(self, pygame.Rect(360, 408, 1200, 76), seats, signs)
             advice(self, self.media, pygame.Rect(460, 692, 1000, 132), title, len(self.match_id) + len(seats))
 
     def enter(self) -> None:
