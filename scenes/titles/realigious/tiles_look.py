@@ -38,6 +38,8 @@ class Draw(NamedTuple):
 
 MIRE = {"": "", "night": "mire", "pale": "mire_hatched"}
 """R11.4. Mud is brown by night, too: dark on a dark tile it would not be seen."""
+OVER = 0.8
+"""So large it lies over the tint of an owner, inside of the border: below it one would not see it."""
 
 
 class Look(NamedTuple):
@@ -70,10 +72,13 @@ def look(view: SeatView, tile: TileView, owners: list[int], start: bool) -> Look
         ground.append(Draw("realigious/mark/start_point", scale=0.82, variant=variant))
     if tile.designation == "ruin":
         ground.append(Draw("realigious/mark/ruin", variant=variant))
-    if tile.mud:
-        ground.append(Draw("realigious/mark/mud", variant=MIRE[variant]))
+    owned = owners[tile.tile] >= 0
+    mud = [Draw("realigious/mark/mud", variant=MIRE[variant], scale=OVER if owned else 1.0)] if tile.mud else []
+    if not owned:
+        ground += mud
     owner = (tile.owner, inner_sides(view.n, tile.tile, owners)) if tile.owner >= 0 else None
-    standing = [*_structure(tile, variant), *_bought(view, tile, variant), *_marks(tile, variant)]
+    standing = mud if owned else []
+    standing += [*_structure(tile, variant), *_bought(view, tile, variant), *_marks(tile, variant)]
     standing += _finds(view, tile, variant)
     if tile.fog:
         standing.append(Draw("realigious/mark/fog", variant="ghost" if tile.fog == 2 else ""))

@@ -87,3 +87,15 @@ def test_r11_4_mud_is_told_apart_by_night_from_every_ground_that_it_may_lie_amon
         grounds += [art.get("realigious/mark/unknown_0")] * (not shown)
         found[shown, known] = min(tones_apart(mire, middle(one), "normal") for one in grounds)
     assert min(found.values()) >= MIRE, found
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_r11_4_mud_lies_over_the_tint_of_an_owner_and_inside_of_the_border(art: RealigiousArt, seen: bool) -> None:
+    view = samples.sample()
+    tile = msgspec.structs.replace(view.tiles[0], shown=True, seen=seen, known=2, owner=1, mud=True, fog=0)
+    for owner in (1, -1):
+        shown = look(view, tile, [owner] * len(view.tiles), False)
+        [mud] = [draw for draw in (*shown.ground, *shown.standing) if draw.name.endswith("mud")]
+        assert (shown.standing[:1] == (mud,)) is (owner >= 0)
+        border, lies = (one.surface.get_bounding_rect() for one in (art.owner(1, 0), art.get(*mud[:1], mud.scale)))
+        assert (lies.width < 0.9 * border.width) is (owner >= 0)
