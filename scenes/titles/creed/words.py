@@ -419,8 +419,25 @@ class Words(TitleWords):
         if verb == "deploy":
             down = ".down" if option.key.endswith(":d") else ""
             return Face(self.t(f"creed.verb.deploy{down}"), self._paid(option), icon)
+        if verb in ATTACKS and self._has_others(option):
+            return self._aimed(option, icon)
         words = self.t(f"creed.action.{verb}" if verb in SPECIAL else f"creed.verb.{verb}")
         return Face(words, self._paid(option), icon)
+
+    def _has_others(self, option: Option) -> bool:
+        """Whether the same unit could aim the same attack at something else."""
+        options = self.asked.options() if self.asked is not None else ()
+        return sum(one.verb == option.verb and one.refs[:1] == option.refs[:1] for one in options) > 1
+
+    def _aimed(self, option: Option, icon: str) -> Face:
+        """An attack by its target, with its price and what comes of it."""
+        asked, ref = self.asked, option.refs[-1]
+        made = forecast(self.view, asked, option) if asked is not None else None
+        row = next(iter(target_rows(self.media, "", made)), None) if made is not None else None
+        place = place_words(self.media, seen_from(self.view, ref.partition(":")[2]))
+        words = self.t(f"creed.pick.{option.verb}", unit=self.unit(self._unit_on(ref)), cell=place, tent=place)
+        note = self._paid(option) if row is None else f"{self._paid(option)}\n{row.value}"
+        return Face(words, note, icon, tone=row.tone if row is not None else "")
 
     def _boosted(self, option: Option) -> tuple[str, str]:
         """R8.2. What the unit could do with a boost right away, what would come of that, and whether it is good."""
