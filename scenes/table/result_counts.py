@@ -25,6 +25,10 @@ COUNT = 31
 TOP, FOOT = 98, 20
 """Signs and names over the counts, and the room under them."""
 STAR = 20
+INSET, APART = 12, 4
+"""How far a column's ground begins before its words, and what is free between two columns."""
+ROOM, EDGE = 8, 12
+"""What is free right of a name in its column, and right of the last column's ground."""
 
 
 class OwnBand(Widget):
@@ -65,18 +69,19 @@ def put_counts(
     media, rect = panel.media, panel.rect
     words = [media.t(f"{match.title}.track.count.{name}") for name in names]
     wide = [*(media.theme.width(line, 20) for line in words), media.theme.width(heading, theme.BUTTON, True)]
-    left, width = rect.x + 24, max(wide) + 24
-    column = (rect.width - 40 - width) // len(order)
+    left, width = rect.x + 24, max(wide) + INSET + 8
+    column = (rect.width - 24 - EDGE + APART + INSET - width) // len(order)
+    if len(match.persons) == 1:
+        x = left + width + order.index(match.persons[0]) * column - INSET
+        OwnBand(panel, (x, rect.y + 8, column - APART, TOP + COUNT * len(names)), "own.counts", upright=True)
     for i, seat in enumerate(order):
         x = left + width + i * column
-        if match.persons == [seat]:
-            place = (x - 12, rect.y + 8, column - 4, TOP + COUNT * len(names))
-            OwnBand(panel, place, "own.counts", upright=True)
         Picture(panel, (x, rect.y + 12, 32, 32), signs[seat])
-        NameLabel(panel, (x, rect.y + 46, column - 8, 46), match.seats[seat].name, size=20)
+        room = (x, rect.y + 46, column - APART - INSET - ROOM, 46)
+        NameLabel(panel, room, match.seats[seat].name, size=20, name=f"result.head.{seat}")
     for i, name in enumerate(names):
         y, first = rect.y + TOP + i * COUNT, most(match, name)
-        Label(panel, (left, y, width - 16, COUNT), words[i], size=20, colour=theme.DIM)
+        Label(panel, (left, y, width - INSET, COUNT), words[i], size=20, colour=theme.DIM)
         for at, seat in enumerate(order):
             x, told = left + width + at * column, f"{match.counted(seat)[name]:,}"
             colour = theme.GOLD if seat == first else theme.BONE
