@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
 
-ROW, APART, FOOT = 116, 10, 96
+ROW, APART, FOOT, SIGN = 116, 10, 96, 36
 MOST_LAST, MOST_ROWS = 3, 6
 """Lines that are told of what was last; of all, so that the page has room at every size."""
 
@@ -229,9 +229,18 @@ class NetChairsPanel(PanelScene):
         for i, info in enumerate(self.match.seats):
             place = pygame.Rect(area.x - 16, area.y + i * (ROW + APART), area.width + 32, ROW)
             self._row(panel, place, info)
-        leads = self.match.link.client.leads
-        words = self.t("lan.chairs.leads" if leads else "lan.chairs.own")
-        Label(panel, (area.x, area.bottom - 52, area.width, 72), words, size=theme.SMALL, colour=theme.DIM, wrap=True)
+        foot = pygame.Rect(area.x, area.bottom - 52, area.width, 72)
+        if self.table.connection.gone:
+            Picture(panel, (foot.x, foot.y, SIGN, SIGN), "ui/warning")
+            Label(panel, (foot.x + SIGN + 12, foot.y, foot.width - SIGN - 12, SIGN), self._cut(), colour=theme.BAD,
+                  name="chairs.foot")  # fmt: skip
+            return
+        words = self.t("lan.chairs.leads" if self.match.link.client.leads else "lan.chairs.own")
+        Label(panel, foot, words, size=theme.SMALL, colour=theme.DIM, wrap=True, name="chairs.foot")
+
+    def _cut(self) -> str:
+        """Why no chair changes hands now, and when one can."""
+        return self.t(f"lan.chairs.{self.table.connection.why}")
 
     def update(self, dt: int) -> None:
         """What the host made of the wishes."""
@@ -243,7 +252,8 @@ class NetChairsPanel(PanelScene):
 
     def _state(self) -> tuple[object, ...]:
         client = self.match.link.client
-        return self.match.table.chairs, client.leads, client.member
+        connection = self.table.connection
+        return self.match.table.chairs, client.leads, client.member, connection.gone, connection.why
 
     def _row(self, panel: Group, place: pygame.Rect, info: SeatInfo) -> None:
         chair = self.match.table.chairs[info.seat]

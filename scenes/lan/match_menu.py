@@ -21,11 +21,14 @@ from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo
     from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
+
+SIGN = 28
 
 
 def ask_to_leave(table: SharedTable, end: Callable[[], None] | None = None) -> None:
@@ -72,6 +75,18 @@ class NetMenu(ButtonMenu):
         super().__init__(table.client)
         self.table = table
         self.details_shown = False
+        self._shown = self._state()
+
+    def update(self, dt: int) -> None:
+        """What is told and what can be done follow the connection and the pause."""
+        super().update(dt)
+        if self._state() != self._shown:
+            self._shown = self._state()
+            self.rebuild()
+
+    def _state(self) -> tuple[object, ...]:
+        connection, pausing = self.table.connection, self.table.pausing
+        return connection.gone, connection.why, pausing.rests, [name for name, *_ in pausing.rows()]
 
     def choices(self) -> list[MenuChoice]:
         """What every table has, what the game adds, and what belongs to the network."""
@@ -110,8 +125,13 @@ class NetMenu(ButtonMenu):
                           reason=self.t(f"lan.pause.{why}"))  # fmt: skip
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """Beside the facts the way to the details."""
+        """Beside the facts the way to the details; that the connection is gone bears a sign."""
         super().fill(panel, area)
+        facts = self.ui.find("facts")
+        if self.table.connection.gone and isinstance(facts, Label):
+            facts.colour = theme.BAD
+            wide = self.media.theme.width(self.facts().split("\n")[0], facts.size)
+            Picture(panel, (facts.rect.centerx - wide // 2 - SIGN - 6, facts.rect.y, SIGN, SIGN), "ui/warning")
         Button(
             panel, (self.rect.right - 92, self.rect.bottom - 80, 56, 52), icon="ui/info", icon_size=26,
             on_click=self._flip_details, kind="bare", on=self.details_shown, name="menu-details",
@@ -125,9 +145,10 @@ class NetMenu(ButtonMenu):
     def facts(self) -> str:
         """How far the match is; behind "details" the fingerprint of the one who hosts (C8.2a), and what was promised of
         the dice (C12.3)."""
-        match = self.table.match
+        match, connection = self.table.match, self.table.connection
         key = "lan.menu.facts.rests" if self.table.pausing.rests else "lan.menu.facts"
         facts = self.t(key, round=round_name(self.media, match.title, match.round))
+        facts = self.t(f"lan.menu.facts.{connection.why}") if connection.gone else facts
         words = short_print(print_of(match.link)) if self.details_shown else ""
         promised = promised_to(match.link) if self.details_shown else ""
         return "\n".join([facts, *([self.t("lan.menu.print", words=words)] if words else []),

@@ -22,6 +22,7 @@ from scenes.shell.dialog import QuestionDialog
 from scenes.shell.screen import Screen
 from scenes.widgets.base import Widget, holders
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from scenes.widgets.segmented_control import Cycler
 from tests.gallery.lan_room import CLOSED, OPEN, bot, lost, person, told
 from tests.scenes.conftest import Driver
@@ -205,6 +206,32 @@ def test_c8_6_what_can_be_used_at_a_table_without_a_connection_tells_the_host_no
         drive.frames(2)
         top = drive.top
         probe(window, top, (type(top).__name__,))
+
+
+def test_c8_6_menu_and_seats_say_that_the_connection_is_gone_and_what_rests_says_why(drive: Driver) -> None:
+    window = Window(drive, "creed")
+    table = window.until_asked()
+    for open_, words, after in ((table.open_menu, "lan.menu.facts.gone", ()),
+                                (table.open_chairs, "lan.chairs.gone", ("lan.chairs.leads", "lan.chairs.own"))):
+        cut(window)
+        open_()
+        drive.frames(3)
+        panel = drive.top
+        assert table.t(words) in says(panel)
+        dead = [one for one in panel.ui.root.each() if one.rests]
+        assert dead and all(table.t("net.lost.waits") in one.hint() for one in dead)
+        cut(window, False)
+        assert table.t(words) not in says(panel)
+        assert not after or {table.t(key) for key in after} & set(says(panel))
+        cut(window)
+        assert table.t(words) in says(panel)
+        cut(window, False)
+        drive.program.nav.stack.pop(animated=False)
+
+
+def says(scene: Screen) -> list[str]:
+    """What is written in it."""
+    return [one.text for one in scene.ui.root.each() if isinstance(one, Label)]
 
 
 @pytest.mark.parametrize("title", list(game.TITLES))
