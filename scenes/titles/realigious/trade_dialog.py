@@ -118,7 +118,7 @@ class TradeDialog(QuestionPanel):
                 why = self._lacks(question, key) if key in offered else self._too_much(purse, amount)
                 self.button(
                     key, (area.x + WORDS + i * AMOUNT, y, AMOUNT - 8, ROW - 8), f"{amount:,}", size=theme.BODY,
-                    enabled=key in offered and not why, reason=why, tip=self.goods(key).words,
+                    enabled=key in offered and not why, reason=why,
                     spoken=partial(self._read_out, key, self.said(self.goods(key).words, why)),
                 )  # fmt: skip
         place = pygame.Rect(area.x + THINGS, area.y + 8, area.width - THINGS, high)

@@ -218,6 +218,8 @@ def test_c6_4_amount_that_is_not_there_says_why(drive: Driver) -> None:
         drive.program.media.t("realigious.why.trade_influence", need=1000, have=1900)
         in drive.find("trade.influence:1000").hint()
     )
+    usable = drive.find("trade.influence:100")
+    assert not usable.hint() and usable.spoken(), "its row and the line below tell all of it"
     drive.click("trade.influence:1000")
     assert not chosen
 
