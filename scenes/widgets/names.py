@@ -45,6 +45,24 @@ class NameLabel(Widget):
         draw_name(surface, self.media, self.text, self.rect, self.colour, size=self.size)
 
 
+class NameLine(NameLabel):
+    """An ID in the middle of one line, in narrower letters where it is long; only one that they can't hold is cut."""
+
+    def put(self, text: str) -> None:
+        """Shows another ID."""
+        super().put(text)
+        self.tip = "" if self.media.theme.width(text, self.media.theme.least, True) <= self.rect.width / LAST else text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the name."""
+        media, width = self.media, self.rect.width
+        if width < media.theme.width(self.text, media.theme.least, True) <= width / LAST:
+            line = narrowed(media, self.text, width, self.colour)
+        else:
+            line = media.theme.line(self.text, width, self.size, self.colour, True, True)
+        surface.blit(line, line.get_rect(center=self.rect.center))
+
+
 def draw_name(
     surface: pygame.Surface, media: Media, name: str, area: pygame.Rect, colour: theme.Colour, align: str = "left",
     size: int = theme.BODY,

@@ -13,9 +13,10 @@ from scenes.table.loading import Loading
 from scenes.table.table_scene import TableScene
 from scenes.table.waiting import CentredText
 from scenes.titles import ui_of
-from scenes.widgets.names import NameLabel
+from scenes.widgets.names import NARROWEST, NameLabel, NameLine
 from scenes.widgets.panel import Panel
 from tests.gallery.realigious_tables import asks, played
+from tests.gallery.tables import widely_named
 from tests.scenes.conftest import Driver
 
 
@@ -38,6 +39,21 @@ def test_c6_7_the_curtain_tells_who_sits_where_and_marks_whom_it_is_passed_to(pr
     assert [child.text for child in marked[0].children if isinstance(child, NameLabel)] == [match.seats[1].name]
     assert tip(curtain) in {program.media.t(key) for key in ui_of(match.title).look.tips}
     assert any(isinstance(widget, Wordmark) for widget in curtain.ui.root.each())
+
+
+def test_c2_1_of_names_too_long_for_their_plates_all_are_whole_and_shown_in_one_way(drive: Driver) -> None:
+    client = drive.program.client
+    match = widely_named(played(client, "pgbb", 4, asks("move")))
+    client.nav.stack.reset(TableScene(client, match), animated=False)
+    curtain = Curtain(client.nav.stack.all()[0], 1)  # type: ignore[arg-type]
+    client.nav.stack.push(curtain, animated=False)
+    drive.frames(1)
+    plates = [widget for widget in curtain.ui.root.each() if isinstance(widget, NameLabel)]
+    assert [plate.text for plate in plates] == [info.name for info in match.seats]
+    assert all(isinstance(plate, NameLine) and not plate.tip for plate in plates)
+    assert len({(plate.rect.y, plate.rect.size) for plate in plates}) == 1
+    type_ = client.media.theme
+    assert all(type_.width(plate.text, type_.least, True) <= plate.rect.width / NARROWEST for plate in plates)
 
 
 @pytest.mark.parametrize("kind", ["save", "replay"])
