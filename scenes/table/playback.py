@@ -84,6 +84,7 @@ class Playback:
         self._fresh = True  # nothing of the choice that is shown next has been seen
         self._now: tuple[Event, Any] | None = None
         self._behind = False  # whether the title shows an earlier view
+        self._unseen = False  # whether what took no time has changed it since
         self._left = 0.0
         self._budget = 0.0
         self._reading, self._hold = 0, 0.0  # ms to read what is shown now; ms left to read what was
@@ -288,6 +289,7 @@ class Playback:
         """Whether what comes next can be shown without a pause for its pictures, or has waited long enough."""
         event, after, _ = self._queue[0]
         if event is not None:
+            self._behind |= self._unseen and self.title_table.is_roll(event)  # what was paid stands before the roll
             self._show()
         waits = event is not None and self.factor > 0 and self._waited < WAIT_MS and not self._prepared(event, after)
         self._waited = self._waited + dt if waits else 0
@@ -392,7 +394,7 @@ class Playback:
             self._tell(event)
             self.shown = self.title_table.step(self.shown, event, after)
             self._hold = self._time()
-            self._behind = self._behind or self._hold > 0
+            self._behind, self._unseen = self._behind or self._hold > 0, True
             return
         self._now = (event, after)
         self._left = self._share(length, rolled) * self.factor
@@ -439,5 +441,5 @@ class Playback:
     def _show(self) -> None:
         """The title shows the view, where it is another one than it shows."""
         if self._behind:
-            self._behind = False
+            self._behind = self._unseen = False
             self.title_table.show(self.shown)

@@ -338,3 +338,17 @@ def test_c6_14_what_the_own_turn_brings_at_its_end_is_part_of_what_happened_sinc
     assert playback.account == Account(1, theirs, brought=True)
     playback.put_others([Event(3, "acts", "R1.1", {"length": 0, "read": 380})], theirs)
     assert playback.account == Account(1, theirs, brought=True)
+
+
+@pytest.mark.parametrize("rolls", [True, False])
+def test_c6_5_what_was_paid_without_a_picture_is_seen_before_the_roll(rolls: bool) -> None:
+    """Else it waits for what is shown next, as every view costs time."""
+    lengths = Lengths()
+    steps = iter(["paid", "rolled"])
+    lengths.step = lambda *_: next(steps)  # type: ignore[method-assign]
+    playback = Playback(cast(TitleTable, lengths), "before", lambda _event: None)
+    rows: list[Data] = [{"length": 0}, {"length": 1200, **({"roll": 78} if rolls else {})}]
+    playback.put([Event(no, "levy", "R10.6", data) for no, data in enumerate(rows)], "after")
+    while lengths.begun[-1:] != [1]:
+        playback.update(10)
+    assert (lengths.seen == "paid") is rolls
