@@ -63,7 +63,7 @@ class PickMenu(PanelScene):
         reach = beside.inflate(2 * FAR, 2 * FAR)
         near = [place for place in placing.askew(beside, places, room) if place.colliderect(reach)]
         places += [*(place.move_to(bottom=room.bottom) for place in places), *near]
-        sight = table.title_table.in_sight(self.options)
+        sight = [*table.title_table.in_sight(self.options), table.prompt.rect]  # that says what is chosen
         spared = () if layout.BOARD.contains(beside) else (layout.BOARD,)
         costs = [partial(_hidden, rects) for rects in ([beside], sight, spared)]
         pieces = table.title_table.pieces()

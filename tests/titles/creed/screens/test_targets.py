@@ -11,7 +11,7 @@ from scenes.program import Program
 from scenes.table.pick_menu import PickMenu
 from tests.gallery.creed_tables import parts, played
 from tests.scenes.conftest import Driver
-from tests.titles.creed.screens.hands import opened
+from tests.titles.creed.screens.hands import in_turn, opened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,3 +47,15 @@ def test_c6_15_each_of_several_attacks_of_a_unit_names_its_target_and_what_comes
         unit = parts(table).words.unit_at(option.refs[-1].partition(":")[2]) if verb == "field_attack" else None
         assert unit is None or parts(table).words.unit(unit.unit) in face.text
         assert face.note.count("\n") == 1 and face.tone
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c1_2_the_menu_of_attacks_leaves_the_prompt_in_sight_that_says_whose_they_are(
+    program: Program, drive: Driver, language: str
+) -> None:
+    program.client.set_language(language)
+    table = in_turn(program, drive, seed=11)
+    options = of_several(table.options(), "field_attack")
+    table.pick(options)
+    menu = program.nav.stack.top
+    assert isinstance(menu, PickMenu) and options and not menu.rect.colliderect(table.prompt.rect)
