@@ -38,6 +38,9 @@ class Track(Protocol):
     exact: tuple[str, ...]
     """Scores that count more things than there are thousandths."""
 
+    sudden: tuple[str, ...]
+    """Scores whose losses are told within a round, too: they may be made good before the next one begins."""
+
     def round(self, session: Session) -> int:
         """The number of the round it is now, from 1. Cheap: called after every answer."""
 

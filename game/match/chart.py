@@ -1,4 +1,4 @@
-"""The main scores over time, sampled at each round's end, for the graph of the result screen (C6.9)."""
+"""The main scores over time, sampled as each round begins, for the graph of the result screen (C6.9)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Sample:
-    """The scores when a round began; `at`: how many answers of the log lay before."""
+    """The scores when a round began, or when a sudden one had fallen in it; `at`: how many answers lay before."""
 
     __slots__ = ("at", "round", "values")
 
@@ -32,11 +32,21 @@ class ScoreChart:
         return self.track.round(session)
 
     def sample(self, session: Session) -> None:
-        """Looks after every answer; takes a sample when another round has begun or the match has ended."""
-        number = self.track.round(session)
-        if session.outcome is None and self.samples and self.samples[-1].round == number:
+        """Looks after every answer; takes a sample when another round has begun, a sudden score has fallen or the match
+        has ended.
+        """
+        number, last = self.track.round(session), self.samples[-1] if self.samples else None
+        if session.outcome is None and last is not None and last.round == number and not self._fell(session, last):
             return
         self.samples.append(Sample(len(session.log), number, self.track.values(session)))
+
+    def _fell(self, session: Session, last: Sample) -> bool:
+        """Whether a seat has less than at the last sample of what may be made good before the next round."""
+        if not self.track.sudden:
+            return False
+        now = self.track.values(session)
+        rows = [self.track.scores.index(name) for name in self.track.sudden]
+        return any(less < was for row in rows for less, was in zip(now[row], last.values[row], strict=True))
 
     def cut(self, session: Session) -> None:
         """Forgets what lies after the last answer of the log (undo)."""

@@ -154,7 +154,7 @@ class Graph(Widget):
     def across(self, number: int, field: pygame.Rect) -> int:
         """Where a round begins in the field; the end of the match is at its right edge."""
         first = self.samples[0].round
-        span = max(1, self.samples[-1].round - first, len(self.samples) - 1)
+        span = max(1, self.samples[-1].round - first, len({sample.round for sample in self.samples[:-1]}))
         return field.x + field.width * min(number - first, span) // span
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -46,7 +46,9 @@ class PointedGraph(Graph):
         order = sorted(range(len(self.names)), key=lambda seat: -values[seat])
         told = [together(f"{self.names[seat]}  {self.value(seat) if last else self._counted(sample, seat)}")
                 for seat in order]  # fmt: skip
-        head = t("result.graph.end") if last else t("result.graph.start", round=self.told(sample.round))
+        within = self.pointed > 0 and self.samples[self.pointed - 1].round == sample.round
+        when = "within" if within else "start"
+        head = t("result.graph.end") if last else t(f"result.graph.{when}", round=self.told(sample.round))
         return "\n".join([together(head), *told])
 
     def _counted(self, sample: Sample, seat: int) -> str:

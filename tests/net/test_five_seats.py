@@ -57,6 +57,7 @@ class Scores:
     scores, statistics = ("bids",), ("bids",)
     groups: tuple[str, ...] = ()
     exact: tuple[str, ...] = ()
+    sudden: tuple[str, ...] = ()
     main: str = ""
 
     def round(self, session: Session) -> int:

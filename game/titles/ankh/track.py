@@ -33,6 +33,7 @@ class AnkhTrack:
     statistics: tuple[str, ...] = tuple(COUNTS)
     groups: tuple[str, ...] = ("god",)
     exact: tuple[str, ...] = ()
+    sudden: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """How often the turn has gone round."""

@@ -34,6 +34,7 @@ class CreedTrack:
     statistics: tuple[str, ...] = STATISTICS
     groups: tuple[str, ...] = ()
     exact: tuple[str, ...] = ()
+    sudden: tuple[str, ...] = ("leaders",)
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""

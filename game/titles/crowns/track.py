@@ -36,6 +36,7 @@ class CrownsTrack:
     statistics: tuple[str, ...] = STATISTICS
     groups: tuple[str, ...] = ("crest", "deck")
     exact: tuple[str, ...] = ()
+    sudden: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""

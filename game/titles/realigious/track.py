@@ -31,6 +31,7 @@ class RealigiousTrack:
     statistics: tuple[str, ...] = tuple(STATISTICS)
     groups: tuple[str, ...] = ()
     exact: tuple[str, ...] = ("religious",)
+    sudden: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The cycle."""

@@ -31,6 +31,7 @@ class VermilionTrack:
     statistics: tuple[str, ...] = tuple(KINDS)
     groups: tuple[str, ...] = ()
     exact: tuple[str, ...] = ()
+    sudden: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round of the quest; what comes before belongs to the first."""

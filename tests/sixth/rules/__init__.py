@@ -135,6 +135,7 @@ class AmbushTrack:
     statistics: tuple[str, ...] = ("laid",)
     groups: tuple[str, ...] = ()
     exact: tuple[str, ...] = ()
+    sudden: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         return 1 + len(session.log) // 2
