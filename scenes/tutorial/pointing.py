@@ -154,6 +154,8 @@ def target_of(table: TableScene, target: str) -> Target | None:
     if kind == "line":
         return Target(rect, near=APART)
     if kind in REFS and table.title_table.place_of(what.partition("+")[0]) is not None:
+        if _is_packed_spot(table, what, rect):
+            return Target(rect, near=SLIM - 1, slim=True)
         return Target(rect, corners_of(table, target), INNER)
     widget = widget_of(table, target)
     figure = widget.figure_place() if isinstance(widget, Spot) else None
@@ -170,6 +172,12 @@ def _is_packed(table: TableScene, widget: Widget) -> bool:
     near = widget.rect.inflate(2 * PACKED, 2 * PACKED)
     return any(one is not widget and type(one) is type(widget) and one.visible and near.colliderect(one.rect)
                for one in table.ui.root.each())  # fmt: skip
+
+
+def _is_packed_spot(table: TableScene, ref: str, place: pygame.Rect) -> bool:
+    """Whether a place is that of a sign beside the board which bears its name and stands in a row with others."""
+    spots = (one for one in table.ui.root.each() if isinstance(one, Spot) and one.briefly and one.ref == ref)
+    return any(spot.rect == place and _is_packed(table, spot) for spot in spots)
 
 
 def figures(table: TableScene) -> list[pygame.Rect]:

@@ -96,7 +96,9 @@ def test_c6_14_a_lesson_that_goes_on_can_show_what_the_others_have_done(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "step", "after"), [("creed", "over", False), (TITLE, "fail", True)])
+@pytest.mark.parametrize(
+    ("title", "step", "after"), [("creed", "over", False), ("creed", "reinforce", False), (TITLE, "fail", True)]
+)
 def test_c6_10_a_ring_in_a_packed_row_stays_off_the_next_thing(
     program: Program, title: str, step: str, after: bool
 ) -> None:
