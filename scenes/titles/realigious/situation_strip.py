@@ -23,6 +23,8 @@ COIN, BETWEEN, SMALLER = 22, 4, 6
 """The side of a coin, what is free on both sides of an amount, and how much less a coin is where room is short."""
 BESIDE = 11
 """What is free left and right of a price."""
+ICON_ROOM, IN_CHIP, CHIPS_APART = 34, 12, 6
+"""Of the separatist tiles: the room of their sign, what a chip has beside its words, what is free between two."""
 PRICES = ("realigious.screen.price.donations", "realigious.screen.price.influence")
 
 
@@ -100,7 +102,9 @@ class Force(Spot):
 
 
 class SeparatistLine(Group):
-    """Places of separatist tiles with the turns they have left; the words for none otherwise."""
+    """Places of separatist tiles with the turns they have left; the words for none otherwise. Its title is left out
+    where fewer than two of several places were told beside it.
+    """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, places: Sequence[tuple[int, str, str, str]], calls: Calls
@@ -108,24 +112,39 @@ class SeparatistLine(Group):
         super().__init__(parent, rect, name="situation.separatists")
         title, type_ = self.media.t("realigious.designation.separatist"), self.media.theme
         self.words = title if places else self.media.t("realigious.screen.no_separatists")
-        x = self.rect.x + 34 + type_.width(title, theme.SMALL) + 12
         wide = partial(type_.width, size=theme.SMALL, bold=True)
-        for i, (tile, place, left, told) in enumerate(places):
-            words, rest = f"{place} {left}", len(places) - i
-            width = wide(words) + 16
-            if x + width + (wide(f"+{rest - 1}") + 24 if rest > 1 else 0) > self.rect.right:
-                more = "\n".join(f"{place}\n{told}" for _, place, _, told in places[i:])
-                room = (x, self.rect.y, wide(f"+{rest}") + 16, self.rect.height)
-                SeparatistPlace(self, room, f"tile:{tile}", calls, f"+{rest}", more)
-                break
+        texts = [f"{place} {left}" for _, place, left, _ in places]
+        widths = [wide(words) + IN_CHIP for words in texts]
+        x = self.rect.x + ICON_ROOM + type_.width(title, theme.SMALL) + 12
+        count = self._held(x, widths)
+        if count < min(2, len(places)) and self._held(self.rect.x + ICON_ROOM, widths) > count:
+            x, self.words = self.rect.x + ICON_ROOM, ""
+            count = self._held(x, widths)
+        for (tile, _, _, told), words, width in zip(places[:count], texts, widths, strict=False):
             SeparatistPlace(self, (x, self.rect.y, width, self.rect.height), f"tile:{tile}", calls, words, told)
-            x += width + 8
+            x += width + CHIPS_APART
+        if count < len(places):
+            rest = f"+{len(places) - count}"
+            more = "\n".join(f"{place}\n{told}" for _, place, _, told in places[count:])
+            room = (x, self.rect.y, wide(rest) + IN_CHIP, self.rect.height)
+            SeparatistPlace(self, room, f"tile:{places[count][0]}", calls, rest, more)
+
+    def _held(self, x: int, widths: Sequence[int]) -> int:
+        """How many chips have room from there on, with the one that tells how many are left."""
+        for i, width in enumerate(widths):
+            rest, x = len(widths) - i - 1, x + width
+            left = self.media.theme.width(f"+{rest}", theme.SMALL, True) + IN_CHIP + CHIPS_APART if rest else 0
+            if x + left > self.rect.right:
+                return i
+            x += CHIPS_APART
+        return len(widths)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Icon and title."""
         pen, (x, y) = Pen(surface, self.media), self.rect.midleft
         pen.icon("realigious/mark/separatist", 26, midleft=(x + 2, y))
-        pen.line(self.words, self.rect.width - 40, theme.SMALL, theme.DIM, midleft=(x + 34, y))
+        if self.words:
+            pen.line(self.words, self.rect.width - 40, theme.SMALL, theme.DIM, midleft=(x + ICON_ROOM, y))
 
 
 class SeparatistPlace(Spot):

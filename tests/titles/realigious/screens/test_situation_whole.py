@@ -14,9 +14,10 @@ from scenes.titles.realigious import situation_rows
 from scenes.titles.realigious.situation import BESIDE_ICON, SituationPanel
 from scenes.titles.realigious.situation_judged import JudgedNow
 from scenes.titles.realigious.situation_rows import PlayerRow
-from scenes.titles.realigious.situation_strip import Force, SeparatistLine
+from scenes.titles.realigious.situation_strip import Force, SeparatistLine, SeparatistPlace
 from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_panels import SituationSample
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 
@@ -159,6 +160,24 @@ def test_r19_12_no_separatist_tile_is_left_out_of_the_line(drive: Driver, room: 
     told = " ".join(one.spoken() for one in line.children)
     assert all(f"told {tile}" in told for tile, *_ in places), told
     assert all(line.rect.contains(one.rect) for one in line.children)
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r19_12_both_languages_tell_the_turns_of_as_many_separatist_tiles(
+    drive: Driver, language: str, scale: int
+) -> None:
+    client = drive.program.client
+    client.set_language(language)
+    client.set_scale(scale)
+    sample = SituationSample(client, samples.sample(2, "tropical"))
+    drive.program.nav.stack.reset(sample, animated=False)
+    line = sample.ui.find("situation.separatists")
+    assert isinstance(line, SeparatistLine)
+    assert [one.words[0] for one in line.children if isinstance(one, SeparatistPlace)] == ["(", "(", "+"]
+    ends = [line.rect.x, *(one.rect.right for one in line.children)]
+    assert all(one.rect.x > end for one, end in zip(line.children, ends, strict=False))
+    assert ends[-1] <= line.rect.right
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
