@@ -113,11 +113,16 @@ class Graph(Widget):
     def points(self, seat: int) -> list[tuple[int, int]]:
         """The line of a seat in logical pixels."""
         field = self.field()
-        out = []
-        for i, sample in enumerate(self.samples):
-            x = self.across(sample.round, field) if i < len(self.samples) - 1 else field.right
-            out.append((x, self._height(sample.values[self._score][seat], field)))
-        return out
+        heights = (self._height(sample.values[self._score][seat], field) for sample in self.samples)
+        return list(zip(self._places(field), heights, strict=True))
+
+    def _places(self, field: pygame.Rect) -> list[int]:
+        """Where the samples stand: what was within a round lies between its beginning and that of the next one."""
+        rounds, out = [sample.round for sample in self.samples[:-1]], []
+        for i, number in enumerate(rounds):
+            begins, ends = self.across(number, field), self.across(number + 1, field)
+            out.append(begins + (ends - begins) * (i - rounds.index(number)) // rounds.count(number))
+        return [*out, field.right] if self.samples else []
 
     @property
     def least(self) -> int:

@@ -56,12 +56,12 @@ def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_pan
     assert [y for _, y in graph.emblems()] == [top + 3 * EMBLEM, top + 2 * EMBLEM, top + EMBLEM, top]
 
 
-def test_c6_9_what_fell_within_a_round_is_told_as_that_and_stands_where_the_round_began(program: Program) -> None:
+def test_c6_9_what_fell_within_a_round_is_told_as_that_and_stands_before_the_next_one(program: Program) -> None:
     samples = [Sample(n, number, [[value, 1000]])
                for n, (number, value) in enumerate([(1, 1000), (2, 1000), (2, 500), (3, 1000), (3, 1000)])]  # fmt: skip
     graph = PointedGraph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], told=lambda n: f"Round {n}")
-    (_, one), (x, two), (drop, three), *_ = graph.points(0)
-    assert (one, x) == (two, drop) and three > two
+    (_, one), (x, two), (drop, three), (after, _), _ = graph.points(0)
+    assert one == two < three and drop == (x + after) // 2
     graph.pointed = 2
     head = graph.spoken().splitlines()[0].replace("\u00a0", " ")
     assert head == program.media.t("result.graph.within", round="Round 2")

@@ -277,7 +277,7 @@ def threat_row(media: Media, foe: str, hit: Hit) -> PageRow:
 def next_rows(media: Media, view: SeatView, unit_at: Callable[[str], str],
               made: Sequence[FieldForecast | SiegeForecast]) -> list[PageRow]:
     """What a unit could do right after another choice: whom it would meet, and what would come of it."""
-    rows, besieges = [], "creed.then.siege"
+    rows, besieges, strikes = [], "creed.then.siege", "creed.then.field"
     for one in made[:MOST_NEXT]:
         if isinstance(one, SiegeForecast):
             tent = place_words(media, seen_from(view, one.tent))
@@ -289,7 +289,8 @@ def next_rows(media: Media, view: SeatView, unit_at: Callable[[str], str],
         figure = figures(first)
         value = figure if first.odds is not None else f"{figure} {words}".strip()
         name = unit_words(media, unit_at(f"cell:{first.cell}"))
-        rows.append(PageRow(media.t("creed.then.field", unit=name), value, tone=tone))
+        rows.append(PageRow(media.t(strikes, unit=name), value, tone=tone))
+        strikes = "creed.then.field.or"  # so it is with units
     return rows
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import msgspec
 import pygame
 import pytest
 
+from game.core.ask import Option
+from game.titles.creed.forecast import front_of
 from game.titles.creed.view import SeatView, UnitView
 from scenes.kit.board_layers import Item
 from scenes.program import Program
@@ -62,6 +66,20 @@ def test_r7_4_the_inspector_tells_of_a_line_what_the_board_shows_for_the_unit_th
         told = {row.value for row in page.rows}
         past = t("creed.page.past", n=view.lines[1].blockers)
         assert (past in told) is passes, (place, selected)
+
+
+def test_r7_4_a_unit_that_comes_to_a_cell_passes_along_its_own_way_only(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = sample_view(2, 0)
+    words, taken = Words(program.media, view=view), {unit.cell for unit in view.seats[0].units}
+    place = next(name for name in (f"0L{line}r{rank}" for line in "123" for rank in "123") if name not in taken)
+    enemy = next(half for half in front_of(view, 0, place[1:3]) if half.seat == 1)
+    option = Option("deploy", "deploy", ("hand:assassin", f"cell:{place}"), ())
+    monkeypatch.setattr(Words, "asked", SimpleNamespace(options=lambda: [option]))
+    words.selected = lambda: "hand:assassin"
+    told = [words.goes_past(line, f"cell:{place}") for line in (place[:3], f"1{enemy.line}")]
+    assert told == [True, False]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

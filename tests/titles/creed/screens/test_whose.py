@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.creed.content import TILES
-from game.titles.creed.forecast import SiegeForecast, front_of
+from game.titles.creed.forecast import REMOVED, FieldForecast, Hit, SiegeForecast, front_of
 from game.titles.creed.geometry import TENTS
 from game.titles.creed.view import SeatView, UnitView
 from scenes.program import Program
@@ -43,6 +43,14 @@ def test_c6_15_each_siege_that_could_follow_names_its_tent(program: Program) -> 
     assert len({row.text for row in rows}) == 3
     begins = [program.media.t(f"creed.then.siege{more}", tent="").split()[0] for more in ("", ".or", ".or")]
     assert [row.text.split()[0] for row in rows] == begins, "it is one of them"
+
+
+def test_r6_6_of_two_units_that_could_be_struck_the_second_is_another_choice(program: Program) -> None:
+    view, t = sample_view(2, 0), program.media.t
+    made = [FieldForecast((), 3, (Hit(f"1L1r{rank}", 3, 1, REMOVED),)) for rank in (1, 2)]
+    rows = foretold.next_rows(program.media, view, lambda _ref: "", made)
+    hidden = t("creed.kind.hidden")
+    assert [row.text for row in rows] == [t(f"creed.then.field{more}", unit=hidden) for more in ("", ".or")]
 
 
 @pytest.mark.parametrize("unit", ["siege_engine", "assassin"])
