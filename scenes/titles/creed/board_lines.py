@@ -71,7 +71,7 @@ def line_colour(shown: CreedShown, line: Line) -> Colour:
 def held_by(shown: CreedShown, line: Line) -> int:
     """R7.2, R7.4. How many units hold up whoever attacks along a line: nobody does those who besiege past them."""
     ref = f"{line.seat}{LINES[line.line]}"
-    comes = shown.pointed in shown.lit() and shown.pointed in line.own
+    comes = shown.pointed in shown.lit()
     unit = foretold.unit_meant(lambda at: _unit_on(shown, at), ref, shown.pointed, shown.selected, comes)
     return 0 if foretold.goes_past(unit) else shown.fronts[6 * line.seat + line.line].blockers
 

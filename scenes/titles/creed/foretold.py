@@ -68,10 +68,12 @@ def line_words(media: Media, line: str) -> str:
 # ---------------------------------------------------------------- fronts and tents
 def unit_meant(unit_on: Callable[[str], str], line: str, ref: str, selected: str, comes: bool) -> str:
     """The unit that a line, "0L2", is told for while something is pointed at: the one there, else the one that acts and
-    stands on the line or `comes` to it; "" for none. `unit_on`: the type of the unit on a cell."""
-    if ref.startswith(f"cell:{line}") and unit_on(ref):
+    stands on the line or `comes` to the cell, where that is on it; "" for none. `unit_on`: the type of the unit on a
+    cell."""
+    on_it = ref.startswith(f"cell:{line}")
+    if on_it and unit_on(ref):
         return unit_on(ref)
-    if not selected.startswith(f"cell:{line}") and not comes:
+    if not selected.startswith(f"cell:{line}") and not (on_it and comes):
         return ""
     return selected.removeprefix("hand:") if selected.startswith("hand:") else unit_on(selected)
 

@@ -182,8 +182,7 @@ class Words(TitleWords):
     def goes_past(self, line: str, ref: str) -> bool:
         """Whether a line, "0L2", does not hold up the unit that a page of a place tells of."""
         options = self.asked.options() if self.asked is not None else ()
-        comes = ref.startswith(f"cell:{line}") and any(
-            option.verb in COMES and option.refs == (self.selected(), ref) for option in options)  # fmt: skip
+        comes = any(option.verb in COMES and option.refs == (self.selected(), ref) for option in options)
         return goes_past(unit_meant(self._unit_on, line, ref, self.selected(), comes))
 
     def _offered(self) -> Sequence[Option]:
